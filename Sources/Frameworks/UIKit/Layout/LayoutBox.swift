@@ -2,31 +2,31 @@ import Cassowary
 
 /// The variables of one view or guide in a solver.
 ///
-/// The origin is relative to the superview, or to the view that owns the guide. The box of a view is
-/// its frame, not its alignment rectangle.
+/// The origin is relative to the superview, or to the view that owns the guide. The box of a view
+/// is its frame, not its alignment rectangle.
 final class LayoutBox {
   private var reference: EngineReference?
   private let handle: LayoutHandle
   let origin: AxisPair<Variable>
   let size: AxisPair<Variable>
 
-  /// The equations that hold a frame-placed view: x, y, width, height.
+  /// The equations of a frame-based view: x, y, width, height.
   var frameConstraints: [ConstraintID] = []
-  /// The variables for how far a scrolling view is scrolled, with the equations that set them.
+  /// The variables of a scroll view's content offset, with the equations that set them.
   var scroll: AxisPair<(variable: Variable, equation: ConstraintID)>?
-  /// Hugging and resistance to compression.
+  /// The constraints of content hugging and compression resistance.
   var intrinsic = AxisPair<ConstraintID?>(nil)
-  /// Whether the engine shall ask for the intrinsic size again.
+  /// Whether the intrinsic size is invalid.
   var isIntrinsicDirty = false
   /// Constraints whose constants depend on margins, safe area, baselines or alignment of this view.
   var insetDependents: [NSLayoutConstraint] = []
-  /// Constraints of which the view or guide is an item.
+  /// Constraints that have the view or guide as an item.
   var users: [NSLayoutConstraint] = []
-  /// What is known of text that wraps.
+  /// The measurements of wrapping text.
   var text: WrappingText?
-  /// The wishes by which ambiguity is shown.
+  /// The constraints that exercise ambiguity.
   var exercise: [ConstraintID] = []
-  /// Where the engine keeps the box.
+  /// The index in the engine's boxes.
   var place = 0
 
   init(
@@ -41,7 +41,7 @@ final class LayoutBox {
 
   nonisolated deinit {}
 
-  /// The engine that the box belongs to; nil once it was discarded.
+  /// The engine of the box; `nil` after its removal.
   var engine: LayoutEngine? { reference?.engine }
   var view: UIView? { handle.isView ? handle.view : nil }
   var guide: UILayoutGuide? { handle.isView ? nil : handle.guide }
@@ -49,32 +49,32 @@ final class LayoutBox {
   /// Detaches the box from its engine.
   func detachFromEngine() { reference = nil }
 
-  /// The sizes of text whose height hangs on its width.
+  /// The sizes of text whose height depends on its width.
   struct WrappingText {
-    /// Without limit on the width.
+    /// The size without a width limit.
     var natural: CGSize
-    /// The width that the text was last wrapped at.
+    /// The width at which the text was last wrapped.
     var wrappedWidth: CGFloat?
-    /// The size when wrapped at that width.
+    /// The size at that width.
     var wrapped: CGSize
-    /// Whether the solver now has the wrapped size instead of the natural.
+    /// Whether the solver has the wrapped size instead of the natural one.
     var isWrapped = false
   }
 }
 
-/// What a solver knows of a constraint.
+/// The solver's state of a constraint.
 struct ConstraintInstallation {
   let reference: EngineReference
   var id: ConstraintID
-  /// The constant of both sides' expressions, without the constraint's own.
+  /// The constant of both expressions, without the constraint's constant.
   var base: Double
-  /// Whether it contradicted others and is now only a wish, though the strongest.
+  /// Whether the constraint was relaxed to the highest optional priority after a contradiction.
   var isBroken = false
 
   var engine: LayoutEngine? { reference.engine }
 }
 
-/// What boxes and constraints hold of their engine, which clears it when it goes.
+/// A reference from boxes and constraints to their engine, which clears it on deinit.
 nonisolated final class EngineReference {
   unowned(unsafe) var engine: LayoutEngine?
 

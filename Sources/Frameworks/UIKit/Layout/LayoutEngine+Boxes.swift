@@ -1,27 +1,27 @@
 import Cassowary
 
 extension LayoutEngine {
-  // MARK: Coming and going
+  // MARK: Insertion and removal
 
-  /// Adds the constraints and the frame-placed views of a subtree.
+  /// Adds the constraints and the frame-based views of a subtree.
   func addSubtree(_ view: UIView) {
-    // Innermost first: what rows outside say of a size is then settled when they come.
+    // Depth first: the sizes of descendants are determined before the rows of ancestors are added.
     for child in view.children { addSubtree(child) }
     if !view.layout.translatesAutoresizingMask { _ = box(for: view) }
     pending.append(contentsOf: view.layout.constraints)
     isDirty = true
   }
 
-  /// Lets go of a subtree that moved elsewhere.
+  /// Removes a subtree that moved elsewhere.
   ///
-  /// Constraints that cross its border are deactivated, unless its new place is still under the view that
-  /// keeps them.
+  /// Constraints across its boundary are deactivated, unless the view that holds them is still an
+  /// ancestor.
   func release(_ top: UIView) {
     var crossing: [NSLayoutConstraint] = []
     func visit(_ view: UIView) {
       for constraint in view.layout.constraints { uninstall(constraint) }
       for guide in view.layout.guides + view.specialGuides {
-        // A guide may still have the box of a tree that is gone.
+        // A guide may still have the box of a deallocated tree.
         if let box = guide.box, box.engine === self { discard(box, &crossing) }
       }
       if let box = view.layout.box, box.engine === self { discard(box, &crossing) }
@@ -39,7 +39,7 @@ extension LayoutEngine {
     isDirty = true
   }
 
-  /// Makes all views of the tree strangers to this engine.
+  /// Detaches all views of the tree from this engine.
   func dissolve() {
     for box in boxes {
       for constraint in box.users where constraint.installation?.engine === self {
@@ -79,7 +79,7 @@ extension LayoutEngine {
     box.view?.layout.box = nil
     box.guide?.box = nil
     box.detachFromEngine()
-    // The last box takes its place.
+    // The last box moves to the free index.
     if let last = boxes.popLast(), last !== box {
       last.place = box.place
       boxes[box.place] = last
@@ -94,7 +94,7 @@ extension LayoutEngine {
 
   // MARK: Boxes
 
-  /// The box of a view, made at its first mention.
+  /// Returns the box of a view, created at its first use.
   func box(for view: UIView) -> LayoutBox {
     if isFitting {
       if let box = fittingBoxes[ObjectIdentifier(view)] { return box }
@@ -107,7 +107,7 @@ extension LayoutEngine {
     return box
   }
 
-  /// The box of a guide, made at its first mention.
+  /// Returns the box of a guide, created at its first use.
   func box(for guide: UILayoutGuide) -> LayoutBox {
     if isFitting {
       if let box = fittingBoxes[ObjectIdentifier(guide)] { return box }
@@ -119,7 +119,7 @@ extension LayoutEngine {
     return box
   }
 
-  /// - Parameter placer: The view that is laid out again when the box moves.
+  /// - Parameter placer: The view whose layout is invalidated when the box moves.
   private func makeBox(_ handle: LayoutHandle, placer: UIView?) -> LayoutBox {
     let box = LayoutBox(
       engine: self, handle: handle,
@@ -139,7 +139,7 @@ extension LayoutEngine {
     return box
   }
 
-  /// Adds what places a view without constraints of the app: its frame, or its intrinsic size.
+  /// Adds the rows that place a view without constraints: its frame, or its intrinsic size.
   func installPlacement(of box: LayoutBox) {
     guard let view = box.view else { return }
     isDirty = true
@@ -152,7 +152,7 @@ extension LayoutEngine {
           equate(box.size.vertical, view.bounds.height, box),
         ]
       } else {
-        // Nothing above places it: it keeps its size as far as its constraints allow.
+        // Without a superview, the size is retained as far as the constraints permit.
         box.frameConstraints = [
           equate(box.size.horizontal, view.bounds.width, box, priority: 5),
           equate(box.size.vertical, view.bounds.height, box, priority: 5),
@@ -188,7 +188,7 @@ extension LayoutEngine {
       owner: .box(box))
   }
 
-  /// The variable for how far a scrolling view is scrolled along an axis.
+  /// Returns the variable of a scroll view's content offset along an axis.
   func scrollVariable(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Variable {
     let box = box(for: view)
     if let scroll = box.scroll { return scroll[axis].variable }

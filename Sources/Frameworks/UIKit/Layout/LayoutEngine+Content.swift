@@ -1,8 +1,8 @@
 import Cassowary
 
-/// Sizes that views have by their content.
+/// The intrinsic sizes of views.
 extension LayoutEngine {
-  /// Asks a view for its intrinsic size and brings its constraints up to date.
+  /// Reads a view's intrinsic size and updates its constraints.
   func refreshIntrinsicSize(of box: LayoutBox) {
     guard let view = box.view, isPlacedByContent(view) else { return }
     if view.needsWidthForIntrinsicHeight {
@@ -25,7 +25,7 @@ extension LayoutEngine {
     !view.layout.translatesAutoresizingMask || (isFitting && view === root)
   }
 
-  /// The frame's size for the intrinsic size; negative where there is none.
+  /// Returns the frame size for the intrinsic size; negative if there is none.
   private func frameSize(of view: UIView) -> CGSize {
     let insets = view.alignmentRectInsets
     var size = view.intrinsicContentSize
@@ -54,9 +54,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The priority of a content's size for the solver.
-  // DEPARTURE: what is required of content gives way to constraints that are required, without a
-  // message; it is stronger than any other wish.
+  /// Returns the solver's priority of an intrinsic size.
+  // DEPARTURE: a required intrinsic size yields to required constraints without a message; it is
+  // stronger than any optional constraint.
   private func contentPriority(_ priority: UILayoutPriority) -> Float {
     min(priority.rawValue, LayoutEngine.contentPriority)
   }
@@ -67,9 +67,9 @@ extension LayoutEngine {
     box.intrinsic[axis] = nil
   }
 
-  // MARK: Text that wraps
+  // MARK: Wrapping text
 
-  /// Gives wrapped text its natural width back, so that it can take what room there is now.
+  /// Restores the natural width of wrapped text, so that it can use all available space.
   func unwrapText() {
     for box in wrappingBoxes {
       guard let text = box.text, text.isWrapped, let wish = box.intrinsic.horizontal else {
@@ -79,9 +79,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Wraps text at the widths that were solved.
+  /// Wraps text at the solved widths.
   ///
-  /// - Returns: Whether a size changed, so that there is something to solve again.
+  /// - Returns: Whether a size changed, so that the system must be solved again.
   func wrapText(isLast: Bool) -> Bool {
     var hasChanged = false
     for box in wrappingBoxes {
@@ -89,7 +89,7 @@ extension LayoutEngine {
       let scale = view.layoutScale
       let width = (CGFloat(solver.value(of: box.size.horizontal)) * scale).rounded() / scale
       if width >= text.natural.width - 0.5 / scale {
-        // It fits on lines of its own choice, or is to be wider than it needs.
+        // The text fits without wrapping, or is wider than needed.
         if text.isWrapped {
           _ = view.preferredLayoutWidthDidChange(0)
           text.isWrapped = false
@@ -103,7 +103,7 @@ extension LayoutEngine {
       if text.isWrapped, let told = text.wrappedWidth, width <= told,
         width >= text.wrapped.width - 0.5 / scale
       {
-        // Between the widest line and the width it was wrapped at nothing changes.
+        // Between the widest line and the wrapping width, the layout of the text is unchanged.
         setWrapped(box, text.wrapped, view)
         continue
       }

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// A sum of variables with factors, and a constant.
+/// A linear expression: a sum of terms and a constant.
 struct LinearForm {
   var terms: [Term] = []
   var constant = 0.0
@@ -16,9 +16,10 @@ struct LinearForm {
 }
 
 extension LayoutEngine {
-  /// Writes a constraint, without its own constant, as a form that compares with zero.
+  /// Expands a constraint, without its constant, into a form that is compared with zero.
   ///
-  /// - Returns: False when an item is gone or outside the tree; otherwise the form is in `form`.
+  /// - Returns: False if an item is deallocated or outside the tree; otherwise the result is in
+  ///   `form`.
   func expand(_ constraint: NSLayoutConstraint) -> Bool {
     guard let holder = constraint.holder, let ancestor = constraint.commonAncestor,
       ancestor === holder || ancestor.isDescendant(of: holder)
@@ -35,7 +36,7 @@ extension LayoutEngine {
     return append(second, factor: factor, in: ancestor, isMirrored: isMirrored)
   }
 
-  /// Adds a factor times an expression, in the space of an ancestor, to the form.
+  /// Appends a multiple of an expression in the space of an ancestor.
   func append(
     _ expression: LayoutExpression, factor: Double, in ancestor: UIView, isMirrored: Bool
   ) -> Bool {
@@ -60,7 +61,7 @@ extension LayoutEngine {
         LayoutItem(view.layoutMarginsGuide), plain, factor: factor, in: ancestor,
         isMirrored: isMirrored)
     }
-    // Mirrored, positions are counted from the right: leading is minus right.
+    // Mirrored positions are measured from the right: leading is minus right.
     let sign = isMirrored && attribute.measure == .horizontalPosition ? -factor : factor
     switch attribute {
     case .left: return appendPoint(item, .horizontal, at: 0, sign, ancestor)
@@ -81,7 +82,7 @@ extension LayoutEngine {
 
   // MARK: Parts
 
-  /// Adds the point of an item at a fraction of its length along an axis.
+  /// Appends the point of an item at a fraction of its length along an axis.
   private func appendPoint(
     _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, at fraction: Double, _ factor: Double,
     _ ancestor: UIView
@@ -90,7 +91,7 @@ extension LayoutEngine {
     let isInside = owner === ancestor
     let isScrolling = owner.isLayoutScrollContainer
     let kind = item.guide?.kind
-    // Where the item begins.
+    // The origin of the item.
     switch kind {
     case nil:
       if !isInside {
@@ -110,12 +111,12 @@ extension LayoutEngine {
       if let guide = item.guide { form.add(box(for: guide).origin[axis], factor) }
     }
     form.constant += factor * startInset(of: item, owner, axis)
-    // How long it is.
+    // The length of the item.
     if fraction > 0 {
       let isContent = isInside && isScrolling && fraction == 1
       appendLength(item, owner, axis, factor * fraction, isContent: isContent)
     }
-    // From where the item's owner or superview lies up to the ancestor.
+    // The path from the item's owner or superview to the ancestor.
     if isInside { return true }
     if item.view != nil || kind?.isInset == true {
       return appendPath(from: owner.parentView, to: ancestor, axis, factor)
@@ -123,7 +124,7 @@ extension LayoutEngine {
     return appendPath(from: owner, to: ancestor, axis, factor)
   }
 
-  /// Adds the size of an item along an axis.
+  /// Appends the size of an item along an axis.
   private func appendSize(
     _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, _ ancestor: UIView
   ) -> Bool {
@@ -152,7 +153,7 @@ extension LayoutEngine {
     form.constant -= factor * (startInset(of: item, owner, axis) + endInset(of: item, owner, axis))
   }
 
-  /// Adds the way from inside a view up to an ancestor.
+  /// Appends the path from the inside of a view to an ancestor.
   private func appendPath(
     from view: UIView?, to ancestor: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double
   ) -> Bool {
@@ -209,10 +210,10 @@ extension LayoutEngine {
 }
 
 extension LayoutExpression {
-  /// Whether the sides meant depend on the direction of writing.
+  /// Whether the attributes depend on the writing direction.
   var isDirectional: Bool { attribute.isDirectional || subtrahendAttribute.isDirectional }
 
-  /// The view on whose margins, safe area, baselines or alignment the constant depends.
+  /// Returns the view whose margins, safe area, baselines or alignment determine the constant.
   func insetOwner(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> UIView? {
     if let guide = item.guide { return guide.kind.isInset ? guide.owner : nil }
     guard let view = item.view else { return nil }
@@ -220,7 +221,7 @@ extension LayoutExpression {
     return view.alignmentRectInsets == .zero ? nil : view
   }
 
-  /// Calls with each view on whose insets the constant depends.
+  /// Calls a closure with each view whose insets determine the constant.
   func forEachInsetOwner(_ body: (UIView) -> Void) {
     if let owner = insetOwner(item, attribute) { body(owner) }
     if let subtrahend, let owner = insetOwner(subtrahend, subtrahendAttribute) { body(owner) }

@@ -1,14 +1,14 @@
 import Cassowary
 
-/// Sizes that constraints lead to near a target.
+/// Fitting sizes near a target size.
 extension LayoutEngine {
-  /// Measures a view where it stands, if nothing outside has a say in it.
+  /// Measures a view in place, if its size is independent of other views.
   ///
-  /// The wishes that keep the view at its frame become the target for the time of one solve, so that
-  /// measuring a cell again costs what differs from the last time.
+  /// The optional constraints of the view's frame size become the target during one solve.
+  /// Measuring a cell again then costs only the difference from the previous solution.
   ///
-  /// - Returns: Nil for a view that constraints place, that has an own size, or on whose inside
-  ///   constraints from outside act; such a view is measured by an engine of its own.
+  /// - Returns: `nil` for a view that is placed by constraints, that has an intrinsic size, or that
+  ///   has constraints from outside to its inside; such a view is measured by a separate engine.
   func fittingSize(
     of view: UIView, _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize? {
@@ -29,7 +29,7 @@ extension LayoutEngine {
       height: vertical == .required ? target.height : size.height)
   }
 
-  /// Measures the root with a target size wished for, or demanded, on both axes.
+  /// Measures the root with a target size on both axes.
   func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -42,7 +42,7 @@ extension LayoutEngine {
     return roundedUpSize(of: box, scale: root.layoutScale)
   }
 
-  /// What is demanded stays a hair below what constraints demand, so that no constraint breaks.
+  /// A required target is slightly weaker than required constraints, so that no constraint breaks.
   private func fittingPriority(_ priority: UILayoutPriority) -> Float {
     min(priority.rawValue, LayoutEngine.contentPriority)
   }
@@ -53,7 +53,7 @@ extension LayoutEngine {
     solver.setPriorities(above: priority, below: priority, of: id)
   }
 
-  /// Makes wishes of the equations that keep a frame-placed view at its size, once for all.
+  /// Replaces the size equations of a frame-based view by optional constraints.
   private func softenSize(of box: LayoutBox) -> (width: ConstraintID, height: ConstraintID)? {
     let count = box.frameConstraints.count
     guard count >= 2 else { return nil }
@@ -69,11 +69,11 @@ extension LayoutEngine {
     return (box.frameConstraints[count - 2], box.frameConstraints[count - 1])
   }
 
-  /// Whether a constraint kept above a view speaks of it or of something inside it.
+  /// Whether a constraint of an ancestor has an item in the view.
   private func isConstrainedFromOutside(_ view: UIView) -> Bool {
     var ancestor = view.parentView
     while let keeper = ancestor {
-      // Looking through more would cost as much as an engine of its own.
+      // Searching more constraints would cost as much as a separate engine.
       if keeper.layout.constraints.count > 64 { return true }
       for constraint in keeper.layout.constraints {
         var isInside = false
@@ -89,7 +89,7 @@ extension LayoutEngine {
 
   private func roundedUpSize(of box: LayoutBox, scale: CGFloat) -> CGSize {
     func roundedUp(_ variable: Variable) -> CGFloat {
-      // A hair more than a whole pixel is a rounding error of the solver.
+      // An excess of less than 1e-4 pixel is a rounding error of the solver.
       let pixels = CGFloat(solver.value(of: variable)) * scale
       return max((pixels - 1e-4).rounded(.up) / scale, 0)
     }

@@ -1,14 +1,14 @@
 import Cassowary
 
-/// Telling whoever writes the app of constraints that contradict each other.
+/// Diagnostics of contradictory constraints.
 extension LayoutEngine {
-  /// Logs a contradiction, at once or, in a window, when the turn's layout is done.
+  /// Logs a contradiction: immediately, or in a window after the current layout.
   ///
-  /// While sizes change one after another, views for a moment contradict what is in them. In a window the
-  /// message is written only if the constraint still does not hold at the end.
+  /// During a sequence of size changes, views temporarily contradict their content. In a window the
+  /// message is written only if the constraint is still violated at the end.
   func log(_ owners: [RowOwner], broken: RowOwner?) {
     guard !isFitting else { return }
-    // A view that has no size yet contradicts whatever is in it, and soon no longer.
+    // A view without a size contradicts its content only temporarily.
     let isEarly = owners.contains { owner in
       guard case .box(let box) = owner, let view = box.view else { return false }
       return view.bounds.width == 0 || view.bounds.height == 0
@@ -42,7 +42,7 @@ extension LayoutEngine {
       let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
         .map(LayoutText.number).joined(separator: " ")
       let mask = view.autoresizingMask
-      // What gives way along an axis: margin, size, margin; the last where nothing else does.
+      // The flexible parts along an axis: margin, size, margin; the last one if none is flexible.
       func flexible(_ parts: [UIView.AutoresizingMask]) -> String {
         let signs = parts.map { mask.contains($0) ? "&" : "-" }.joined()
         return signs == "---" ? "--&" : signs
@@ -56,7 +56,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether the values that were solved last do not satisfy a constraint that is active here.
+  /// Whether the last solution violates an active constraint of this engine.
   private func isViolated(_ constraint: NSLayoutConstraint) -> Bool {
     guard constraint.isActive, constraint.installation?.engine === self, expand(constraint) else {
       return false

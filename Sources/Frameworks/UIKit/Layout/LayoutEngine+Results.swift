@@ -1,7 +1,7 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// Gives the topmost view the size that its constraints lead to.
+  /// Applies the solved size of the root view.
   func applyRootSize() {
     guard let root, let box = root.layout.box else { return }
     let size = roundedFrame(of: box, scale: root.layoutScale).size
@@ -11,8 +11,9 @@ extension LayoutEngine {
     root.layout.isApplying = false
   }
 
-  /// The frame that was solved, on whole device pixels: origin and size each rounded, so that equal
-  /// sizes stay equal wherever they lie.
+  /// Returns the solved frame in whole device pixels.
+  ///
+  /// Origin and size are rounded separately, so that equal sizes remain equal at any position.
   func roundedFrame(of box: LayoutBox, scale: CGFloat) -> CGRect {
     func rounded(_ variable: Variable) -> CGFloat {
       let value = CGFloat(solver.value(of: variable))
@@ -29,13 +30,13 @@ extension LayoutEngine {
     return roundedFrame(of: box, scale: guide.owner?.layoutScale ?? 1)
   }
 
-  /// The size of a scrolling view's content, if constraints speak of it.
+  /// Returns the size of a scroll view's content, if constraints determine it.
   func contentSize(of view: UIView) -> CGSize? {
     guard let box = view.layout.contentGuide?.box, box.engine === self else { return nil }
     return roundedFrame(of: box, scale: view.layoutScale).size
   }
 
-  /// Whether a part of an item could lie elsewhere.
+  /// Returns whether the position of an attribute is ambiguous.
   func isAmbiguous(_ expression: LayoutExpression) -> Bool {
     guard let view = expression.item.ancestorView else { return true }
     updateIfNeeded()
@@ -45,7 +46,7 @@ extension LayoutEngine {
     return form.terms.contains { solver.isAmbiguous($0.variable) }
   }
 
-  /// Adds the weakest of wishes for other values of what a box leaves open, or takes them back.
+  /// Adds the weakest constraints for other values of ambiguous variables, or removes them.
   func exerciseAmbiguity(of box: LayoutBox) {
     setDirty()
     guard box.exercise.isEmpty else {
@@ -62,7 +63,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The active constraints above an item that speak of it along an axis.
+  /// Returns the active constraints of an item along an axis.
   static func activeConstraints(
     on object: AnyObject, axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {

@@ -1,14 +1,14 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// The priority of a required constraint that had to give way: stronger than any wish.
+  /// The priority of a broken required constraint: stronger than any optional one.
   static let brokenPriority: Float = 999.98
-  /// The highest priority of a content's size.
+  /// The maximum priority of an intrinsic size.
   static let contentPriority: Float = 999.99
 
   // MARK: Constraints
 
-  /// Puts a constraint into the solver; one whose items are gone or elsewhere is deactivated.
+  /// Installs a constraint; a constraint with missing items is deactivated.
   func install(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder, isFitting || constraint.installation?.engine == nil
     else { return }
@@ -37,7 +37,7 @@ extension LayoutEngine {
     register(constraint)
   }
 
-  /// Takes a constraint out of the solver.
+  /// Removes a constraint from the solver.
   func uninstall(_ constraint: NSLayoutConstraint) {
     guard let installation = constraint.installation, installation.engine === self else { return }
     dropRow(installation.id)
@@ -63,7 +63,7 @@ extension LayoutEngine {
 
   // MARK: Rows
 
-  /// Adds a row; where required rows contradict each other one of them becomes a wish.
+  /// Adds a row; if required rows contradict each other, one of them is relaxed.
   func addRow(
     _ terms: [Term], constant: Double, relation: Relation, priority: Float, owner: RowOwner
   ) -> ConstraintID {
@@ -77,7 +77,7 @@ extension LayoutEngine {
       } catch {
         guard case .unsatisfiable(let conflict) = error else { continue }
         if priority < 1000 {
-          // Only earlier changes of constants can stand in the way of a wish.
+          // An optional row can only fail because of earlier changes of constants.
           breakOne(of: conflict, newcomer: nil)
         } else if !breakOne(of: conflict, newcomer: owner) {
           priority = Self.brokenPriority
@@ -89,7 +89,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a soft constraint that a length equal a constant, with a priority for each side.
+  /// Adds an optional equation of a length, with a priority for each side.
   func addSoftConstraint(
     _ variable: Variable, length: Double, above: Float, below: Float
   ) -> ConstraintID {
@@ -98,7 +98,7 @@ extension LayoutEngine {
         return try solver.addSoftConstraint(
           [Term(variable)], constant: -length, above: above, below: below)
       } catch {
-        // Only earlier changes of constants can stand in the way of a wish.
+        // An optional row can only fail because of earlier changes of constants.
         guard case .unsatisfiable(let conflict) = error else { continue }
         breakOne(of: conflict, newcomer: nil)
       }
@@ -111,7 +111,7 @@ extension LayoutEngine {
   }
 
   func solveBreakingContradictions() {
-    // Each round makes one required row a wish, so that there is an end.
+    // Each round relaxes one required row, so the loop terminates.
     while true {
       do {
         try solver.solve()
@@ -125,11 +125,12 @@ extension LayoutEngine {
 
   // MARK: Contradictions
 
-  /// Chooses which of several contradicting rows gives way, and logs it.
+  /// Selects which of several contradictory rows breaks, and logs it.
   ///
-  /// The youngest constraint of the app, or the newcomer if it is one; frames of views give way last.
+  /// The newest constraint of the app is selected, or the new row if it is one; frames of views are
+  /// selected last.
   ///
-  /// - Returns: Whether it was one that is in the solver; otherwise the newcomer has to give way.
+  /// - Returns: Whether an installed row was relaxed; otherwise the new row must be.
   @discardableResult
   private func breakOne(of conflict: [ConstraintID], newcomer: RowOwner?) -> Bool {
     let rows = conflict.compactMap { id in owner(of: id).map { (id: id, owner: $0) } }
@@ -150,7 +151,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Replaces a required row by a soft constraint of the highest priority.
+  /// Replaces a required row by an optional one of the highest priority.
   private func relax(_ id: ConstraintID, owner: RowOwner) {
     switch owner {
     case .constraint(let constraint):
@@ -189,7 +190,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Calls with the items on both sides, with each once.
+  /// Calls a closure with each distinct item.
   final func forEachItem(_ body: (LayoutItem) -> Void) {
     let item = first.item
     body(item)
@@ -204,18 +205,18 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The constant for the solver, where numbers without end would drown all others.
+  /// The constant, clamped to a range in which other constants retain their precision.
   final var boundedConstant: Double {
     min(max(Double(constant), -1e9), 1e9)
   }
 
-  /// Calls with the views on whose insets the constant depends.
+  /// Calls a closure with the views whose insets determine the constant.
   final func forEachInsetOwner(_ body: (UIView) -> Void) {
     first.forEachInsetOwner(body)
     second?.forEachInsetOwner(body)
   }
 
-  /// Gives system spacing between baselines the height of the lower text's lines.
+  /// Sets the constant of system spacing between baselines from the line height of the lower text.
   final func resolveBaselineSpacing() {
     guard let multiplier = systemSpacingMultiplier, let second,
       first.attribute.isBaseline, second.attribute.isBaseline
@@ -239,15 +240,15 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension [NSLayoutConstraint] {
-  /// Removes the last entry of a constraint.
+  /// Removes the last occurrence of a constraint.
   mutating func removeLast(_ constraint: NSLayoutConstraint) {
     if let place = lastIndex(where: { $0 === constraint }) { remove(at: place) }
   }
 }
 
-/// Where messages about layout go.
+/// The destination of layout diagnostics.
 enum LayoutLog {
-  /// Takes a message of several lines; writes it to standard error unless a test takes it.
+  /// Writes a message of several lines to standard error; tests replace the closure.
   static var write: (String) -> Void = { text in
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }

@@ -1,40 +1,40 @@
 import Cassowary
 
-/// Joins a tree of views with a solver.
+/// Connects a view hierarchy with a constraint solver.
 ///
-/// Each view that takes part has four variables: where its frame begins in the superview, and how
-/// large it is. A constraint between views far apart adds up the origins on the way to the nearest
-/// common ancestor, so that moving a subtree changes one variable.
+/// Each participating view has four variables: the origin of its frame in the superview, and its
+/// size. A constraint between distant views adds the origins on the path to the nearest common
+/// ancestor, so that moving a subtree changes one variable.
 ///
-/// Nothing is solved until layout asks: activating a constraint only puts it on a list.
+/// The system is solved by the layout pass: activating a constraint only queues it.
 final class LayoutEngine {
-  /// Who stands behind a required row, to be found when rows contradict each other.
+  /// The owner of a required row, for the resolution of contradictions.
   enum RowOwner {
     case constraint(NSLayoutConstraint)
     case box(LayoutBox)
   }
 
   let solver = Solver()
-  // Unsafe: only the main actor uses it, and the deinit, which may run elsewhere.
+  // Unsafe: used by the main actor and by the deinit, which may run elsewhere.
   nonisolated(unsafe) let reference = EngineReference()
   private(set) weak var root: UIView?
-  /// Whether the engine only measures and never places views.
+  /// Whether the engine only measures and does not place views.
   let isFitting: Bool
   @exclusivity(unchecked) var boxes: [LayoutBox] = []
   var fittingBoxes: [ObjectIdentifier: LayoutBox] = [:]
-  /// The view that lays out what each variable places, by the variable's index.
+  /// The view to lay out when a variable changes, by the variable's index.
   @exclusivity(unchecked) var placers: [LayoutHandle?] = []
   @exclusivity(unchecked) private var rowOwners: [(id: ConstraintID, owner: RowOwner)?] = []
   var pending: [NSLayoutConstraint] = []
-  /// What the engine installed, while it is not the one that constraints remember.
+  /// The rows installed by a fitting engine, which is not the constraints' own engine.
   var fittingRows: [(constraint: NSLayoutConstraint, id: ConstraintID)] = []
   private var dirtyIntrinsics: [LayoutBox] = []
-  /// Views whose layout moved and that have not been notified.
+  /// Views that moved and have not been notified.
   @exclusivity(unchecked) private var pendingPlacers: [LayoutHandle] = []
   var wrappingBoxes: [LayoutBox] = []
   var isDirty = false
   private var isUpdating = false
-  /// The expression under construction.
+  /// The form under construction.
   @exclusivity(unchecked) var form = LinearForm()
 
   init(root: UIView) {
@@ -69,7 +69,7 @@ final class LayoutEngine {
     rowOwners[id.slot] = owner.map { (id, $0) }
   }
 
-  /// Whether nothing takes part in layout.
+  /// Whether no view participates in layout.
   var isEmpty: Bool { boxes.isEmpty && pending.isEmpty }
 
   // MARK: Changes
@@ -103,7 +103,7 @@ final class LayoutEngine {
     markIntrinsicDirty(box)
   }
 
-  /// Installs anew what places a view, after it went over from frames to constraints or back.
+  /// Reinstalls the placement of a view that changed between frames and constraints.
   func placementDidChange(of view: UIView) {
     guard let box = view.layout.box, box.engine === self else {
       if !view.layout.translatesAutoresizingMask { _ = box(for: view) }
@@ -114,7 +114,7 @@ final class LayoutEngine {
     installPlacement(of: box)
   }
 
-  /// Brings the constants of a frame-placed view, and of a scrolled one, up to date.
+  /// Updates the constants of a frame-based view and of a content offset.
   func geometryDidChange(of box: LayoutBox, isApplying: Bool) {
     guard let view = box.view else { return }
     var hasChanged = false
@@ -146,7 +146,7 @@ final class LayoutEngine {
     view.parentView?.setNeedsConstraintLayout()
   }
 
-  /// Brings constants up to date that depend on margins, safe area, baselines or alignment.
+  /// Updates constants that depend on margins, safe area, baselines or alignment.
   func insetsDidChange(of box: LayoutBox) {
     for constraint in box.insetDependents {
       guard let installation = constraint.installation, installation.engine === self,
@@ -160,10 +160,10 @@ final class LayoutEngine {
     }
   }
 
-  /// Has the next layout solve again.
+  /// Invalidates the solution.
   func setDirty() { isDirty = true }
 
-  /// Whether the engine is solving just now.
+  /// Whether the engine is solving.
   var isBusy: Bool { isUpdating }
 
   func markIntrinsicDirty(_ box: LayoutBox) {
@@ -175,13 +175,14 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Installs, measures and solves the changes, and marks superviews of moved views for layout.
+  /// Installs, measures and solves all changes, and invalidates the layout of moved views'
+  /// superviews.
   func updateIfNeeded() {
     guard isDirty, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
     unwrapText()
-    // Wrapping text once may narrow other text; four rounds settle what can be settled.
+    // Wrapping text may narrow other text; four rounds are sufficient in practice.
     for round in 0..<4 {
       installPending()
       solveBreakingContradictions()
@@ -228,7 +229,7 @@ final class LayoutEngine {
 }
 
 extension UIView {
-  /// Where the frame of the untransformed view begins in the superview.
+  /// The origin of the untransformed frame in the superview.
   final var layoutOrigin: CGPoint {
     CGPoint(
       x: center.x - bounds.width * anchorPoint.x, y: center.y - bounds.height * anchorPoint.y)
@@ -241,7 +242,7 @@ extension UIView {
     ].compactMap { $0 }
   }
 
-  /// The guide of a scrolling view's content.
+  /// The guide of a scroll view's content.
   final var scrollContentGuide: UILayoutGuide {
     if let guide = layout.contentGuide { return guide }
     let guide = UILayoutGuide(

@@ -1,12 +1,12 @@
-/// What constraints hold of a view or a layout guide: it does not keep it alive.
+/// A non-retaining reference of constraints to a view or layout guide.
 ///
-/// One for each, shared by all that speak of it. A view clears its own when it goes.
-// Unchecked: only the main actor reads it, and the view that clears it is being destroyed.
+/// There is one per object, shared by all constraints. A view clears its own on deinit.
+// Unchecked: only the main actor reads it, and the view that clears it is being deallocated.
 nonisolated final class LayoutHandle: @unchecked Sendable {
   unowned(unsafe) var view: UIView?
   weak var guide: UILayoutGuide?
   let isView: Bool
-  /// Whether the view is still to be notified of a moved item.
+  /// Whether the view has a pending notification of a moved item.
   var isPending = false
 
   init(_ view: UIView) {
@@ -19,12 +19,12 @@ nonisolated final class LayoutHandle: @unchecked Sendable {
     isView = false
   }
 
-  /// Makes a handle of nothing.
+  /// Creates a handle of no object.
   init() { isView = true }
 }
 
 extension UIView {
-  /// What others hold of the view without keeping it alive.
+  /// The non-retaining reference to the view.
   final var layoutHandle: LayoutHandle {
     if let handle { return handle }
     let made = LayoutHandle(self)
@@ -33,7 +33,7 @@ extension UIView {
   }
 }
 
-/// A view or a layout guide, held weakly as constraints do.
+/// A view or a layout guide, referenced without retaining it.
 struct LayoutItem {
   let handle: LayoutHandle
 
@@ -52,7 +52,7 @@ struct LayoutItem {
 
   private init(handle: LayoutHandle) { self.handle = handle }
 
-  /// Stands where there is no item.
+  /// The absence of an item.
   static let none = LayoutItem(handle: LayoutHandle())
 
   init?(_ object: Any) {
@@ -69,18 +69,18 @@ struct LayoutItem {
   var guide: UILayoutGuide? { handle.isView ? nil : handle.guide }
   var object: AnyObject? { handle.isView ? handle.view : handle.guide }
 
-  /// Whether both are the same object, even after it is gone.
+  /// Returns whether both are the same object, even after its deallocation.
   func isSame(as other: LayoutItem) -> Bool { handle === other.handle }
 
-  /// The view itself, or the one that owns the guide.
+  /// The view itself, or the owner of the guide.
   var ancestorView: UIView? { handle.isView ? handle.view : handle.guide?.owner }
 }
 
-/// A part of an item, or the distance between the same kind of part of two.
+/// An attribute of an item, or the distance between two attributes of the same kind.
 struct LayoutExpression {
   var item: LayoutItem
   var attribute: NSLayoutConstraint.Attribute
-  /// With it the expression is a distance: `item.attribute - subtrahend.subtrahendAttribute`.
+  /// If set, the expression is a distance: `item.attribute - subtrahend.subtrahendAttribute`.
   var subtrahend: LayoutItem?
   var subtrahendAttribute = NSLayoutConstraint.Attribute.notAnAttribute
 
@@ -89,7 +89,7 @@ struct LayoutExpression {
     self.attribute = attribute
   }
 
-  /// Whether both are the same part of the same item.
+  /// Returns whether both are the same attribute of the same item.
   func isSame(as other: LayoutExpression) -> Bool {
     item.isSame(as: other.item) && attribute == other.attribute
       && subtrahend?.object === other.subtrahend?.object

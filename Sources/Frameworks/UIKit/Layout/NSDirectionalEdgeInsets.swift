@@ -1,21 +1,21 @@
-/// Edge insets whose sides follow the direction of writing, in points.
+/// Edge insets that depend on the writing direction, in points.
 nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable, BitwiseCopyable {
-  /// From the upper edge down.
+  /// The top inset.
   public var top: CGFloat
-  /// From the edge where a line of text begins.
+  /// The inset of the edge at which a line of text begins.
   public var leading: CGFloat
-  /// From the lower edge up.
+  /// The bottom inset.
   public var bottom: CGFloat
-  /// From the edge where a line of text ends.
+  /// The inset of the edge at which a line of text ends.
   public var trailing: CGFloat
 
-  /// No distance on any side.
+  /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Makes insets of zero.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -23,7 +23,7 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable, BitwiseCo
     self.trailing = trailing
   }
 
-  /// The same insets with sides named for one direction of writing.
+  /// Returns the insets for a writing direction.
   func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
@@ -32,7 +32,7 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable, BitwiseCo
 }
 
 extension UIEdgeInsets {
-  /// The same insets with sides that follow the direction of writing.
+  /// Returns the directional insets for a writing direction.
   nonisolated func directional(isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top, leading: isRightToLeft ? right : left, bottom: bottom,

@@ -1,6 +1,7 @@
-/// A part of a view or layout guide from which constraints are made.
+/// A factory of constraints for an attribute of a view or layout guide.
 ///
-/// The three kinds of anchors differ in type, so that an x-axis never meets a y-axis.
+/// The three subclasses differ in type, so that an x-axis anchor cannot be related to a y-axis
+/// anchor.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let expression: LayoutExpression
 
@@ -14,16 +15,16 @@
     super.init()
   }
 
-  // Written out, since an implied one would look for the main actor's executor each time.
+  // Explicit, because a synthesized deinit would look up the main actor's executor each time.
   nonisolated deinit {}
 
-  /// The view or guide; nil once it is gone.
+  /// The view or guide; `nil` after its deallocation.
   open var item: AnyObject? { expression.item.object }
 
-  /// The part's name, for messages.
+  /// The name of the attribute, for diagnostics.
   open var name: String { "\(expression.attribute)" }
 
-  /// Whether the layout leaves the part's place open.
+  /// Whether the position of the attribute is ambiguous.
   open var hasAmbiguousLayout: Bool {
     guard let view = expression.item.ancestorView, let engine = view.layoutRoot.layout.engine else {
       return true
@@ -31,13 +32,13 @@
     return engine.isAmbiguous(expression)
   }
 
-  /// The active constraints that speak of the item along this anchor's axis.
+  /// The active constraints of the item along this anchor's axis.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     guard let object = item else { return [] }
     return LayoutEngine.activeConstraints(on: object, axis: expression.attribute.axis)
   }
 
-  /// Whether another anchor is the same part of the same item.
+  /// Returns whether another anchor is the same attribute of the same item.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
     return MainActor.assumeIsolated { expression.isSame(as: other.expression) }
@@ -55,40 +56,42 @@
     }
   }
 
-  /// Makes a constraint that both lie at the same place, or are of the same size.
+  /// Returns a constraint that makes the anchors equal.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, to: anchor)
   }
 
-  /// Makes a constraint that this lies at the other's place plus a constant, in points.
+  /// Returns a constraint that makes the anchor equal to another plus a constant, in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.equal, to: anchor, constant: c)
   }
 
-  /// Makes a constraint that this is not less than the other.
+  /// Returns a constraint that makes the anchor greater than or equal to another.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor)
   }
 
-  /// Makes a constraint that this is not less than the other plus a constant, in points.
+  /// Returns a constraint that makes the anchor greater than or equal to another plus a constant,
+  /// in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, constant: c)
   }
 
-  /// Makes a constraint that this is not more than the other.
+  /// Returns a constraint that makes the anchor less than or equal to another.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, to: anchor)
   }
 
-  /// Makes a constraint that this is not more than the other plus a constant, in points.
+  /// Returns a constraint that makes the anchor less than or equal to another plus a constant, in
+  /// points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -104,7 +107,7 @@
       constant: constant)
   }
 
-  /// Makes a constraint over the system's distance.
+  /// Returns a constraint with a multiple of the system spacing.
   final func relateBySystemSpacing(
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>,
     multiplier: CGFloat
@@ -123,17 +126,17 @@
   }
 }
 
-/// Distances that UIKit chooses, in points.
+/// UIKit's standard distances, in points.
 enum LayoutMetrics {
-  /// Between neighbouring views.
+  /// The spacing between adjacent views.
   static let systemSpacing: CGFloat = 8
-  /// The margins of a view unless told otherwise.
+  /// The default layout margins.
   static let defaultMargin: CGFloat = 8
-  /// The least leading and trailing margins of a view controller's view.
+  /// Returns the minimum leading and trailing margins of a view controller's view.
   static func rootMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
-  /// The widest column that is comfortable to read in the body text of a size.
-  // DEPARTURE: Apple states no widths. 560, 672 and 896 points were measured at the smallest, the standard
-  // and the largest text; between them the width here grows with the text.
+  /// Returns the maximum width of a comfortably readable column in the body text style.
+  // DEPARTURE: Apple documents no widths. 560, 672 and 896 points were measured at the smallest, the
+  // default and the largest text size; between them the width here grows with the text.
   static func readableWidth(for traits: UITraitCollection) -> CGFloat {
     let size = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
     return min(max((672 / 17 * size / 8).rounded() * 8, 560), 896)

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// A part of an item that a constraint speaks of.
+  /// An attribute of an item in a constraint.
   nonisolated public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2
@@ -21,10 +21,10 @@ extension NSLayoutConstraint {
     case trailingMargin = 18
     case centerXWithinMargins = 19
     case centerYWithinMargins = 20
-    /// Stands where there is no second item.
+    /// The placeholder for a missing second item.
     case notAnAttribute = 0
 
-    /// The former name of the last baseline.
+    /// The former name of `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
 
     enum Measure {
@@ -49,7 +49,7 @@ extension NSLayoutConstraint {
 
     var isPosition: Bool { measure == .horizontalPosition || measure == .verticalPosition }
 
-    /// Whether which side is meant depends on the direction of writing.
+    /// Whether the attribute depends on the writing direction.
     var isDirectional: Bool {
       switch self {
       case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -67,7 +67,7 @@ extension NSLayoutConstraint {
       }
     }
 
-    /// The same part of the item's margins guide as a part of the item, for attributes within margins.
+    /// The attribute of the margins guide that corresponds to a margin attribute.
     var withoutMargin: Attribute? {
       switch self {
       case .leftMargin: .left
@@ -83,54 +83,54 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   nonisolated public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// A direction of layout.
+  /// An axis of layout.
   nonisolated public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
-  /// Alignments and directions of a visual format.
+  /// Options for alignment and direction in the visual format language.
   nonisolated public struct FormatOptions: OptionSet, Sendable {
-    /// One bit for each alignment, two for the direction.
+    /// One bit per alignment, two for the direction.
     public let rawValue: UInt
 
-    /// Makes options from their bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// All views have their left sides in line.
+    /// Aligns the left edges of all views.
     public static let alignAllLeft = FormatOptions(.left)
-    /// All views have their right sides in line.
+    /// Aligns the right edges of all views.
     public static let alignAllRight = FormatOptions(.right)
-    /// All views have their upper sides in line.
+    /// Aligns the top edges of all views.
     public static let alignAllTop = FormatOptions(.top)
-    /// All views have their lower sides in line.
+    /// Aligns the bottom edges of all views.
     public static let alignAllBottom = FormatOptions(.bottom)
-    /// All views have their leading sides in line.
+    /// Aligns the leading edges of all views.
     public static let alignAllLeading = FormatOptions(.leading)
-    /// All views have their trailing sides in line.
+    /// Aligns the trailing edges of all views.
     public static let alignAllTrailing = FormatOptions(.trailing)
-    /// All views have their middles between left and right in line.
+    /// Aligns the horizontal centers of all views.
     public static let alignAllCenterX = FormatOptions(.centerX)
-    /// All views have their middles between top and bottom in line.
+    /// Aligns the vertical centers of all views.
     public static let alignAllCenterY = FormatOptions(.centerY)
-    /// All views have their last baselines in line.
+    /// Aligns the last baselines of all views.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-    /// All views have their first baselines in line.
+    /// Aligns the first baselines of all views.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-    /// From leading to trailing, as without any of the three directions.
+    /// The format runs from leading to trailing; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// The format runs from left to right in any script.
+    /// The format runs from left to right in every writing direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// The format runs from right to left in any script.
+    /// The format runs from right to left in every writing direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     var alignedAttributes: [Attribute] {

@@ -1,5 +1,6 @@
 extension NSLayoutConstraint {
-  /// The constraint as UIKit writes it: a row of visual format where it is one, else an equation.
+  /// The description in UIKit's format: the visual format language if possible, otherwise an
+  /// equation.
   var text: String {
     var names = LayoutNames()
     let row = visualFormat(&names) ?? equation(&names)
@@ -33,7 +34,8 @@ extension NSLayoutConstraint {
     return text
   }
 
-  /// The gap between two edges that face each other, or between an edge and the superview's.
+  /// Returns the gap between two opposite edges, or between an edge and the superview's, in visual
+  /// format.
   private func visualFormat(_ names: inout LayoutNames) -> String? {
     guard let second, multiplier == 1, first.subtrahend == nil, second.subtrahend == nil,
       let one = first.item.object, let other = second.item.object, one !== other,
@@ -41,7 +43,7 @@ extension NSLayoutConstraint {
     else { return nil }
     let isInside = LayoutNames.container(of: one) === other
     let isAround = LayoutNames.container(of: other) === one
-    // Of `first = second + constant` the gap is the constant where the first is behind.
+    // In `first = second + constant`, the gap is the constant if the first item is behind.
     let firstIsBehind: Bool
     switch (near, far) {
     case (.start, .end) where !isInside && !isAround: firstIsBehind = true
@@ -100,18 +102,18 @@ extension LayoutExpression {
   }
 }
 
-/// Names of views and guides in a message, and the list that says which objects they are.
+/// The names of views and guides in a message, with the list of the objects.
 struct LayoutNames {
   private var entries: [String] = []
 
-  /// What follows the state of a constraint.
+  /// The list that follows the state of a constraint.
   var list: String { entries.isEmpty ? "" : ", names: \(entries.joined(separator: ", ")) " }
 
   static func address(_ object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
   }
 
-  /// Class and address, with a guide's identifier or the text that a view shows.
+  /// Returns the class and address, with a guide's identifier or a view's text.
   static func full(_ object: AnyObject) -> String {
     let shown: String? =
       switch object {
@@ -128,7 +130,7 @@ struct LayoutNames {
     (object as? UIView)?.superview ?? (object as? UILayoutGuide)?.owningView
   }
 
-  /// A view's accessibility identifier, else its class and address.
+  /// Returns a view's accessibility identifier, otherwise its class and address.
   mutating func name(_ object: AnyObject?) -> String {
     guard let object else { return "(gone)" }
     guard let identifier = (object as? UIView)?.accessibilityIdentifier, !identifier.isEmpty else {
@@ -138,7 +140,7 @@ struct LayoutNames {
     return identifier
   }
 
-  /// The bar that stands for a superview.
+  /// Returns the bar that represents a superview.
   mutating func bar(_ object: AnyObject) -> String {
     let name = name(object)
     note("'|':\(name)")
@@ -150,7 +152,7 @@ struct LayoutNames {
   }
 }
 
-/// Numbers as they stand in messages.
+/// The format of numbers in messages.
 enum LayoutText {
   static func number(_ value: CGFloat) -> String {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"

@@ -1,14 +1,14 @@
 extension NSLayoutConstraint {
-  /// Makes constraints from a drawing in characters, such as `H:|-[title]-(>=8)-[price(60@750)]-|`.
+  /// Creates constraints from a visual format, such as `H:|-[title]-(>=8)-[price(60@750)]-|`.
   ///
-  /// A bare hyphen is the system's distance, or beside the superview its margin.
+  /// A single hyphen is the system spacing, or next to the superview its margin.
   ///
   /// - Parameters:
   ///   - format: Views in square brackets with sizes in parentheses, distances between hyphens, the
-  ///     superview as a bar; `V:` in front for the vertical.
-  ///   - metrics: Numbers by the names that the format uses.
-  ///   - views: Views and guides by the names that the format uses.
-  /// - Precondition: The format is well formed and its names are known.
+  ///     superview as a bar; prefixed with `V:` for the vertical axis.
+  ///   - metrics: Numbers by the names in the format.
+  ///   - views: Views and guides by the names in the format.
+  /// - Precondition: The format is well-formed and its names are defined.
   public class func constraints(
     withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [],
     metrics: [String: Any]?, views: [String: Any]

@@ -1,14 +1,14 @@
-/// One linear relation between parts of two views, or between a view and a number.
+/// A linear relation between attributes of two views, or between an attribute and a constant.
 ///
-/// `first = multiplier · second + constant`, or at most, or at least.
+/// The relation is `first = multiplier · second + constant`, or the corresponding inequality.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The left side.
   private(set) final var first = LayoutExpression(item: .none, attribute: .notAnAttribute)
-  /// The right side without factor and constant; nil where there is only the constant.
+  /// The right side without multiplier and constant; `nil` if there is only the constant.
   private(set) final var second: LayoutExpression?
-  /// What a solver knows of this constraint, while it is installed.
+  /// The solver's state of the constraint while it is installed.
   final var installation: ConstraintInstallation?
-  /// The view that keeps the constraint while it is active.
+  /// The view that holds the constraint while it is active.
   final var holder: UIView? {
     get { holderHandle?.view }
     set { holderHandle = newValue?.layoutHandle }
@@ -16,23 +16,23 @@
   private final var holderHandle: LayoutHandle?
   private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
-  /// Set for constraints that UIKit makes for itself; they are broken last and not listed.
+  /// Whether UIKit created the constraint; internal constraints break last and are not listed.
   final var isInternal = false
-  /// The spacing is the system's: the constant is this many times the standard distance.
+  /// The multiplier of the system spacing that replaces the constant.
   final var systemSpacingMultiplier: CGFloat?
 
-  /// The relation of the two sides.
+  /// The relation between the two sides.
   public private(set) final var relation = NSLayoutConstraint.Relation.equal
-  /// The factor of the second side.
+  /// The multiplier of the second attribute.
   public private(set) final var multiplier: CGFloat = 1
-  /// A name that is shown when constraints contradict each other.
+  /// The name of the constraint in diagnostics.
   open var identifier: String?
-  /// Whether the constraint belongs in an archive.
+  /// Whether the constraint should be archived with its view.
   open var shouldBeArchived = false
 
-  /// Makes a constraint of nothing, which cannot be activated.
+  /// Creates a constraint without items, which cannot be activated.
   ///
-  /// Subclasses inherit with it the ways to make one of something.
+  /// Subclasses inherit the convenience initializers with it.
   public override init() { super.init() }
 
   convenience init(
@@ -54,16 +54,17 @@
     precondition(number.isFinite, "The \(name) of a constraint is not finite: \(number) in \(self)")
   }
 
-  // Written out, since an implied one would look for the main actor's executor each time.
+  // Explicit, because a synthesized deinit would look up the main actor's executor each time.
   nonisolated deinit {}
 
-  /// Makes a constraint between parts of two items, or with the second left out a size.
+  /// Creates a constraint between attributes of two items, or of one item and a constant.
   ///
   /// - Parameters:
   ///   - view1: A view or a layout guide.
-  ///   - view2: A view or a layout guide; nil with the attribute `notAnAttribute`.
-  /// - Precondition: Positions need a second item, and leading does not go with left. A position
-  ///   across with one down is refused once it is to be solved.
+  ///   - view2: A view or a layout guide; `nil` with the attribute `notAnAttribute`.
+  /// - Precondition: Positions need a second item, and leading or trailing cannot be related to
+  ///   left or right. A relation between a horizontal and a vertical position traps when it is
+  ///   solved.
   public convenience init(
     item view1: Any, attribute attr1: NSLayoutConstraint.Attribute,
     relatedBy relation: NSLayoutConstraint.Relation, toItem view2: Any?,
@@ -98,20 +99,20 @@
       && !(second.isDirectional && sides.contains(first))
   }
 
-  /// The view or guide on the left side; nil once it is gone.
+  /// The first item; `nil` after its deallocation.
   open var firstItem: AnyObject? { first.item.object }
-  /// The view or guide on the right side; nil where there is none or once it is gone.
+  /// The second item; `nil` if there is none or after its deallocation.
   open var secondItem: AnyObject? { second?.item.object }
-  /// The part of the first item, as an anchor of no particular kind.
+  /// The anchor of the first attribute.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-  /// The part of the second item, as an anchor of no particular kind.
+  /// The anchor of the second attribute.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
-  /// The part of the first item.
+  /// The attribute of the first item.
   open var firstAttribute: NSLayoutConstraint.Attribute { first.attribute }
-  /// The part of the second item.
+  /// The attribute of the second item.
   open var secondAttribute: NSLayoutConstraint.Attribute { second?.attribute ?? .notAnAttribute }
 
-  /// The offset, in points; changing it is cheap and needs no new constraint.
+  /// The constant, in points, which can be changed efficiently.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -122,9 +123,9 @@
     }
   }
 
-  /// How much the constraint matters.
+  /// The priority of the constraint.
   ///
-  /// - Precondition: While the constraint is active it neither becomes required nor ceases to be.
+  /// - Precondition: An active constraint cannot change between required and optional.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -142,9 +143,9 @@
     }
   }
 
-  /// Whether layout heeds the constraint.
+  /// Whether the constraint participates in layout.
   ///
-  /// - Precondition: To become active both items must have a common ancestor.
+  /// - Precondition: The items of an active constraint have a common ancestor.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -174,7 +175,7 @@
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The nearest view that is or contains all items.
+  /// The nearest common ancestor of all items.
   var commonAncestor: UIView? {
     guard var ancestor = first.item.ancestorView else { return nil }
     if let base = first.subtrahend?.ancestorView {
@@ -192,6 +193,6 @@
     return ancestor
   }
 
-  /// The constraint as a row of visual format or an equation, and whether it is active.
+  /// A description with the visual format or an equation, and whether the constraint is active.
   nonisolated open override var description: String { MainActor.assumeIsolated { text } }
 }

@@ -1,25 +1,25 @@
-/// An anchor that stands somewhere along the horizontal axis.
+/// An anchor of a horizontal position.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns the distance from this anchor to another as something with a size.
+  /// Returns a dimension anchor for the distance from this anchor to another.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     offset(to: otherAnchor)
   }
 
-  /// Makes a constraint that this follows the other at a multiple of the system's distance.
+  /// Returns a constraint to a multiple of the system spacing after another anchor.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relateBySystemSpacing(.equal, to: anchor, multiplier: multiplier)
   }
 
-  /// Makes a constraint that this follows the other at a multiple of the system's distance or more.
+  /// Returns a constraint to at least a multiple of the system spacing after another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relateBySystemSpacing(.greaterThanOrEqual, to: anchor, multiplier: multiplier)
   }
 
-  /// Makes a constraint that this follows the other at a multiple of the system's distance or less.
+  /// Returns a constraint to at most a multiple of the system spacing after another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,27 +1,27 @@
-/// An anchor that stands somewhere along the vertical axis.
+/// An anchor of a vertical position.
 ///
-/// Between baselines the system's distance grows with the text.
+/// The system spacing between baselines depends on the fonts.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns the distance from this anchor to another as something with a size.
+  /// Returns a dimension anchor for the distance from this anchor to another.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     offset(to: otherAnchor)
   }
 
-  /// Makes a constraint that this is below the other by a multiple of the system's distance.
+  /// Returns a constraint to a multiple of the system spacing below another anchor.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relateBySystemSpacing(.equal, to: anchor, multiplier: multiplier)
   }
 
-  /// Makes a constraint that this is below the other by a multiple of the system's distance or more.
+  /// Returns a constraint to at least a multiple of the system spacing below another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relateBySystemSpacing(.greaterThanOrEqual, to: anchor, multiplier: multiplier)
   }
 
-  /// Makes a constraint that this is below the other by a multiple of the system's distance or less.
+  /// Returns a constraint to at most a multiple of the system spacing below another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,4 +1,4 @@
-/// Edges and corners of a rectangle, by the direction of writing.
+/// The edges and corners of a rectangle, relative to the writing direction.
 nonisolated public enum NSRectAlignment: Int, Sendable {
   case none = 0
   case top = 1

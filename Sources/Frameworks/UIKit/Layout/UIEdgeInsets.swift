@@ -1,21 +1,21 @@
-/// Distances by which the edges of a rectangle move inwards, in points; negative moves outwards.
+/// The inset distances of a rectangle's edges, in points; negative values are outsets.
 nonisolated public struct UIEdgeInsets: Hashable, Sendable, BitwiseCopyable {
-  /// From the upper edge down.
+  /// The top inset.
   public var top: CGFloat
-  /// From the left edge to the right.
+  /// The left inset.
   public var left: CGFloat
-  /// From the lower edge up.
+  /// The bottom inset.
   public var bottom: CGFloat
-  /// From the right edge to the left.
+  /// The right inset.
   public var right: CGFloat
 
-  /// No distance on any side.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets of zero.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -25,7 +25,7 @@ nonisolated public struct UIEdgeInsets: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards.
+  /// Returns the rectangle inset by the distances.
   nonisolated public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -1,38 +1,38 @@
-/// A rectangle that takes part in layout like a view, without being one.
+/// A rectangular area that participates in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// What the guide's edges follow.
+  /// The kind of a guide, which determines its edges.
   enum Kind {
-    /// Nothing but the constraints on it.
+    /// Determined by constraints only.
     case free
     case margins
     case safeArea
     case readableContent
-    /// The whole content of a scroll view.
+    /// The content area of a scroll view.
     case scrollContent
-    /// What is visible of a scroll view.
+    /// The visible area of a scroll view.
     case scrollFrame
 
-    /// Whether the edges stand at fixed distances from the owning view's.
+    /// Whether the edges are inset from the owning view's by fixed distances.
     var isInset: Bool { self == .margins || self == .safeArea || self == .readableContent }
   }
 
   final let kind: Kind
   final weak var owner: UIView?
-  /// The guide's variables in the solver of its tree.
+  /// The guide's variables in the solver.
   final var box: LayoutBox?
-  /// What constraints hold of the guide.
+  /// The non-retaining reference to the guide.
   final var handle: LayoutHandle?
 
-  /// A name that is shown when constraints contradict each other.
+  /// The name of the guide in diagnostics.
   open var identifier = ""
 
-  /// Makes a guide that belongs to no view.
+  /// Creates a guide without an owning view.
   public override init() {
     kind = .free
     super.init()
   }
 
-  /// Makes a guide that belongs to no view; nothing is ever read from an archive.
+  /// Creates a guide without an owning view; the coder is ignored.
   public required init?(coder: NSCoder) {
     kind = .free
     super.init()
@@ -45,7 +45,7 @@
     super.init()
   }
 
-  /// The view in whose coordinates the guide lies; setting it moves the guide there.
+  /// The view that owns the guide; setting it moves the guide.
   open var owningView: UIView? {
     get { owner }
     set {
@@ -54,7 +54,7 @@
     }
   }
 
-  /// The rectangle in the owning view, as of the last layout.
+  /// The frame in the owning view's coordinates, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owner else { return .zero }
     switch kind {
@@ -66,7 +66,7 @@
     }
   }
 
-  /// Whether the layout leaves the rectangle open.
+  /// Whether the frame is ambiguous.
   open var hasAmbiguousLayout: Bool {
     [NSLayoutConstraint.Attribute.left, .top, .width, .height].contains {
       guard let engine = owner?.layoutRoot.layout.engine else { return true }
@@ -74,33 +74,33 @@
     }
   }
 
-  /// The active constraints that speak of the guide along an axis.
+  /// Returns the active constraints of the guide along an axis.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     LayoutEngine.activeConstraints(on: self, axis: axis)
   }
 
-  /// The side where a line of text begins.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(self), .leading) }
-  /// The side where a line of text ends.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(LayoutItem(self), .trailing)
   }
-  /// The left side in any direction of writing.
+  /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(self), .left) }
-  /// The right side in any direction of writing.
+  /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(self), .right) }
-  /// The upper side.
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(self), .top) }
-  /// The lower side.
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(self), .bottom) }
-  /// The size across.
+  /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutItem(self), .width) }
-  /// The size down.
+  /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutItem(self), .height) }
-  /// The middle between left and right.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(self), .centerX) }
-  /// The middle between top and bottom.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(self), .centerY) }
 }

@@ -1,52 +1,52 @@
-/// How much a constraint matters: 1000 must hold, less is wished for, the higher the more.
+/// The priority of a constraint: 1000 is required, lower values are optional.
 ///
-/// A constraint of a higher priority wins over any number of lower ones.
+/// A constraint of a higher priority outweighs any number of lower ones.
 nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The number, more than 0 and at most 1000.
+  /// The value, more than 0 and at most 1000.
   public var rawValue: Float
 
-  /// Makes a priority; more than 0 and at most 1000.
+  /// Creates a priority; more than 0 and at most 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Makes a priority; more than 0 and at most 1000.
+  /// Creates a priority; more than 0 and at most 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must hold: 1000.
+  /// A required constraint: 1000.
   public static let required = UILayoutPriority(1000)
-  /// With which content resists being compressed unless told otherwise: 750.
+  /// The default priority of compression resistance: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// With which a drag resizes a scene: 510.
+  /// The priority at which a drag can resize a scene: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// With which a scene keeps its size: 500.
+  /// The priority at which a scene retains its size: 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// With which a drag moves a divider without resizing the scene: 490.
+  /// The priority at which a drag moves a divider without resizing the scene: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// With which content resists being stretched unless told otherwise: 250.
+  /// The default priority of content hugging: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// With which a view is asked to be as small as possible: 50.
+  /// The priority of the target size in `systemLayoutSizeFitting(_:)`: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-// Not generic, as Apple's are: those slow down the checking of every sum.
+// Nongeneric, unlike Apple's: generic operators slow down type checking of all sums.
 nonisolated extension UILayoutPriority: Comparable {
-  /// Whether the first has the lower number.
+  /// Returns whether the first priority is lower.
   public static func < (lhs: UILayoutPriority, rhs: UILayoutPriority) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 
-  /// One that is higher by a number.
+  /// Returns a priority that is higher by a number.
   public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
     UILayoutPriority(lhs.rawValue + rhs)
   }
 
-  /// One that is lower by a number.
+  /// Returns a priority that is lower by a number.
   public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
     UILayoutPriority(lhs.rawValue - rhs)
   }
 
-  /// Makes it higher by a number.
+  /// Increases a priority by a number.
   public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs.rawValue += rhs }
 
-  /// Makes it lower by a number.
+  /// Decreases a priority by a number.
   public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs.rawValue -= rhs }
 }

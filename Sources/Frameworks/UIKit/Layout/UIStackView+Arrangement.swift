@@ -1,5 +1,5 @@
 extension UIStackView {
-  /// Priorities of a stack view's constraints, below those of the application's views.
+  /// The priorities of a stack view's constraints, below those of the application's views.
   private enum ArrangementPriority {
     static let proportion = UILayoutPriority(999)
     static let collapsed = UILayoutPriority(998)
@@ -25,19 +25,19 @@ extension UIStackView {
     setNeedsArrangement()
   }
 
-  /// Has the line built anew before the next layout.
+  /// Invalidates the arrangement, which is rebuilt before the next layout.
   final func setNeedsArrangement() {
     isArrangementDirty = true
     setNeedsUpdateConstraints()
     setNeedsConstraintLayout()
   }
 
-  /// Has proportions built anew when an arranged view's own size is another.
+  /// Invalidates proportions when the intrinsic size of an arranged view changes.
   final func arrangedContentDidChange() {
     if distribution == .fillProportionally { setNeedsArrangement() }
   }
 
-  /// Lets go at once of constraints on a view that is leaving.
+  /// Deactivates the constraints of a view that is being removed.
   final func dropArrangement(of view: UIView) {
     let leaving = arrangement.filter { $0.involves(view) }
     arrangement.removeAll { $0.involves(view) }
@@ -47,13 +47,13 @@ extension UIStackView {
   final func baselineView(isFirst: Bool) -> UIView? {
     let visible = arranged.filter { !$0.isHidden }
     if axis == .horizontal {
-      // In a row the tallest text decides.
+      // In a horizontal stack, the tallest text determines the baseline.
       return visible.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
     }
     return isFirst ? visible.first : visible.last
   }
 
-  // MARK: Building
+  // MARK: Construction
 
   final func rebuildArrangement() {
     isArrangementDirty = false
@@ -70,7 +70,7 @@ extension UIStackView {
     for view in arranged {
       if view.isHidden { collapse(view, after: previous) } else { previous = view }
     }
-    // Where nothing else says how large the stack is, it is as small as its views allow.
+    // Without other constraints, the stack is as small as its views permit.
     if visible.isEmpty {
       add(size(of: axis), .equal, nil, 0, ArrangementPriority.fit, "stack-empty")
     }
@@ -95,7 +95,7 @@ extension UIStackView {
     axis == .horizontal ? .width : .height
   }
 
-  /// The rectangle that the views fill.
+  /// The area that the views fill.
   private var canvas: LayoutItem {
     isLayoutMarginsRelativeArrangement ? LayoutItem(layoutMarginsGuide) : LayoutItem(self)
   }
@@ -135,7 +135,7 @@ extension UIStackView {
     return custom == UIStackView.spacingUseSystem ? LayoutMetrics.systemSpacing : custom
   }
 
-  /// Whether the distribution may stretch the gaps.
+  /// Whether the distribution can stretch the gaps.
   private var hasElasticGaps: Bool {
     distribution == .equalSpacing || distribution == .equalCentering
   }
@@ -190,10 +190,10 @@ extension UIStackView {
     }
   }
 
-  /// Decides among views that would stretch or give way alike: the earlier gets more.
+  /// Resolves ambiguity among equal views: earlier views are longer.
   private func orderLengths(_ views: [UIView]) {
     for (index, view) in views.enumerated().dropFirst() {
-      // Its length times its index shall be nothing, so that later views cost more.
+      // The equation index · length = 0 penalizes length in proportion to the index.
       let length = part(view, length(axis))
       add(
         length, .equal, length, 0, ArrangementPriority.order, "stack-order",
@@ -251,9 +251,9 @@ extension UIStackView {
     }
   }
 
-  /// Folds a hidden view up where it would stand.
+  /// Collapses a hidden view at its position.
   ///
-  /// The wish gives way to required sizes inside the view, which nobody sees.
+  /// The constraint yields to required sizes inside the view, which is invisible.
   private func collapse(_ view: UIView, after previous: UIView?) {
     let place = previous.map { part($0, end(axis)) } ?? edge(start(axis))
     add(part(view, start(axis)), .equal, place, 0, ArrangementPriority.collapsed, "stack-hiding")

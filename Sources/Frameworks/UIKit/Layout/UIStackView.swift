@@ -1,51 +1,51 @@
-/// A view that lines up others in a row or column by constraints of its own.
+/// A view that arranges its subviews in a row or column with constraints.
 ///
-/// Hidden arranged views take no room. What the stack leaves open, its place and often its size, is
-/// for other constraints to say.
+/// Hidden arranged subviews take no space. The position of the stack, and often its size, are
+/// determined by other constraints.
 open class UIStackView: UIView {
   final var arranged: [UIView] = []
   final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// The constraints that line the views up now.
+  /// The constraints of the current arrangement.
   final var arrangement: [NSLayoutConstraint] = []
   final var isArrangementDirty = true
 
-  /// The direction in which views follow each other.
+  /// The axis along which views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the views share the length along the axis.
+  /// The distribution of views along the axis.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// Where the views stand across the axis.
+  /// The alignment of views across the axis.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The distance between neighbours, the least where the distribution may take more; in points.
+  /// The spacing of adjacent views, which is a minimum if the distribution varies it; in points.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether vertical spacing counts from last to first baseline.
+  /// Whether vertical spacing is measured between baselines.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether the views keep within the stack's layout margins.
+  /// Whether views are arranged relative to the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Makes an empty stack.
+  /// Creates an empty stack.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes an empty stack; nothing is ever read from an archive.
+  /// Creates an empty stack; the coder is ignored.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
-  /// Makes a stack of views.
+  /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -55,20 +55,20 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
-  /// The views in line, first to last, hidden ones too.
+  /// The arranged views in order, including hidden ones.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view at the end of the line; it becomes a subview if it is none.
+  /// Appends a view to the arranged subviews, and adds it as a subview if necessary.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: nil) }
 
-  /// Adds a view to the line, or moves it there.
+  /// Inserts a view into the arranged subviews, or moves it.
   ///
   /// - Precondition: The index is at most the number of arranged views.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrange(view, at: stackIndex)
   }
 
-  /// Takes a view out of the line; it stays a subview.
+  /// Removes a view from the arranged subviews; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
@@ -84,20 +84,20 @@ open class UIStackView: UIView {
 
   // MARK: Spacing
 
-  /// Stands for the stack's own spacing.
+  /// The value that represents the stack's spacing.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
 
-  /// Stands for the system's spacing between views.
+  /// The value that represents the system spacing.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-  /// Sets the distance after one view, in points.
+  /// Sets the spacing after a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     let isDefault = spacing == Self.spacingUseDefault
     customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
     setNeedsArrangement()
   }
 
-  /// Returns the distance after one view, or `spacingUseDefault` where none was set.
+  /// Returns the spacing after a view, or `spacingUseDefault` if none is set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -113,7 +113,7 @@ open class UIStackView: UIView {
     super.subviewHiddenDidChange(subview)
     guard arranged.contains(where: { $0 === subview }) else { return }
     setNeedsArrangement()
-    // In an animation block the line closes or opens in its course, without being told to lay out.
+    // In an animation block, the layout change is animated without an explicit layout call.
     UIViewAnimationContext.current?.afterChanges { [weak self] in self?.layoutIfNeeded() }
   }
 
@@ -127,37 +127,37 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// How the views of a stack share the length along the axis.
+  /// The distribution of views along the axis of a stack.
   nonisolated public enum Distribution: Int, Sendable {
-    /// They fill it; priorities say who stretches or gives way.
+    /// Views fill the axis; priorities determine the views that stretch or shrink.
     case fill = 0
-    /// They fill it and are equally long.
+    /// Views fill the axis with equal lengths.
     case fillEqually = 1
-    /// They fill it in proportion to their intrinsic lengths.
+    /// Views fill the axis in proportion to their intrinsic sizes.
     case fillProportionally = 2
-    /// They keep their lengths; the gaps are equal.
+    /// Views retain their lengths with equal gaps.
     case equalSpacing = 3
-    /// They keep their lengths; the distances of their middles are equal.
+    /// Views retain their lengths with equal distances between centers.
     case equalCentering = 4
   }
 
-  /// Where the views of a stack stand across the axis.
+  /// The alignment of views across the axis of a stack.
   nonisolated public enum Alignment: Int, Sendable {
-    /// From one side to the other.
+    /// Views fill the cross axis.
     case fill = 0
-    /// At the leading side, or on top in a row.
+    /// Views are aligned at the leading edge, or at the top in a horizontal stack.
     case leading = 1
-    /// With the first lines of text level; in rows.
+    /// First baselines are aligned, in a horizontal stack.
     case firstBaseline = 2
     case center = 3
-    /// At the trailing side, or at the bottom of a row.
+    /// Views are aligned at the trailing edge, or at the bottom in a horizontal stack.
     case trailing = 4
-    /// With the last lines of text level; in rows.
+    /// Last baselines are aligned, in a horizontal stack.
     case lastBaseline = 5
 
-    /// On top, in a row.
+    /// Views are aligned at the top, in a horizontal stack.
     public static var top: Alignment { .leading }
-    /// At the bottom, in a row.
+    /// Views are aligned at the bottom, in a horizontal stack.
     public static var bottom: Alignment { .trailing }
   }
 }

@@ -1,48 +1,48 @@
 extension UIView {
-  /// The side where a line of text begins.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(LayoutItem(self), .leading)
   }
-  /// The side where a line of text ends.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(LayoutItem(self), .trailing)
   }
-  /// The left side in any direction of writing.
+  /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(self), .left) }
-  /// The right side in any direction of writing.
+  /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(self), .right) }
-  /// The upper side.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(self), .top) }
-  /// The lower side.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutItem(self), .bottom) }
-  /// The size across.
+  /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutItem(self), .width) }
-  /// The size down.
+  /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutItem(self), .height) }
-  /// The middle between left and right.
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(LayoutItem(self), .centerX)
   }
-  /// The middle between top and bottom.
+  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(LayoutItem(self), .centerY)
   }
-  /// The line that the first line of text stands on; the lower side where there is no text.
+  /// The baseline of the first line of text; the bottom edge of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(LayoutItem(self), .firstBaseline)
   }
-  /// The line that the last line of text stands on; the lower side where there is no text.
+  /// The baseline of the last line of text; the bottom edge of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(LayoutItem(self), .lastBaseline)
   }
 }
 
-/// A view that knows where its lines of text stand.
+/// A view with text baselines.
 protocol BaselineProviding: UIView {
-  /// From the upper side down to the first baseline, in points.
+  /// The distance from the top edge to the first baseline, in points.
   var firstBaselineFromTop: CGFloat { get }
-  /// From the lower side up to the last baseline, in points.
+  /// The distance from the bottom edge to the last baseline, in points.
   var lastBaselineFromBottom: CGFloat { get }
-  /// The usual distance between two baselines, in points.
+  /// The natural distance of baselines, in points.
   var baselineSpacing: CGFloat { get }
 }

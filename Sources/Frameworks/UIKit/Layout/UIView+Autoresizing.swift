@@ -1,23 +1,23 @@
 extension UIView {
-  /// What of a view's frame gives way when its superview changes size.
+  /// The parts of a view's frame that are flexible when its superview resizes.
   nonisolated public struct AutoresizingMask: OptionSet, Sendable {
-    /// One bit for each part.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Makes a mask from its bits.
+    /// Creates a mask from raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance from the left side.
+    /// The left margin is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance from the right side.
+    /// The right margin is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance from the upper side.
+    /// The top margin is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance from the lower side.
+    /// The bottom margin is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
@@ -28,13 +28,13 @@ extension UIView {
     (parentView ?? self).setNeedsConstraintLayout()
   }
 
-  /// Whether subviews follow changes of this view's size by their masks.
+  /// Whether subviews are resized by their autoresizing masks.
   public var autoresizesSubviews: Bool {
     get { layout.autoresizesSubviews }
     set { layout.autoresizesSubviews = newValue }
   }
 
-  /// Fits the frames of subviews to a new size by their masks.
+  /// Resizes subviews by their autoresizing masks.
   final func resizeSubviews(from old: CGSize, to new: CGSize) {
     guard layout.autoresizesSubviews, old != new else { return }
     for child in children
@@ -56,7 +56,7 @@ extension UIView {
     }
   }
 
-  /// Shares a change of length among what gives way, in proportion to its present length.
+  /// Distributes a change of length over the flexible parts in proportion to their lengths.
   private static func share(
     _ old: CGFloat, _ new: CGFloat, start: CGFloat, length: CGFloat, startGives: Bool,
     lengthGives: Bool, endGives: Bool
@@ -73,7 +73,7 @@ extension UIView {
     return (start + part(startGives, start), max(length + part(lengthGives, length), 0))
   }
 
-  /// Sets bounds' size and centre so that an untransformed view would fill a rectangle.
+  /// Sets bounds and center so that the untransformed view fills a rectangle.
   final func place(_ rectangle: CGRect) {
     if bounds.size != rectangle.size {
       bounds = CGRect(origin: bounds.origin, size: rectangle.size)

@@ -1,10 +1,10 @@
 extension UIView {
-  /// The active constraints that this view keeps: its own and those among views inside it.
+  /// The active constraints that this view holds: its own and those between its descendants.
   public var constraints: [NSLayoutConstraint] { layout.constraints.filter { !$0.isInternal } }
 
   /// Activates a constraint on this view.
   ///
-  /// - Precondition: Its items are this view or inside it.
+  /// - Precondition: Its items are this view or descendants.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     if let ancestor = constraint.commonAncestor {
@@ -20,24 +20,24 @@ extension UIView {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that this view keeps.
+  /// Deactivates a constraint that this view holds.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { discardConstraint(constraint) }
   }
 
-  /// Deactivates constraints that this view keeps.
+  /// Deactivates constraints that this view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints that speak of the view along an axis.
+  /// Returns the active constraints of the view along an axis.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     LayoutEngine.activeConstraints(on: self, axis: axis)
   }
 
-  /// Whether the layout leaves the view's place or size open.
+  /// Whether the position or size of the view is ambiguous.
   public var hasAmbiguousLayout: Bool {
     guard !translatesAutoresizingMaskIntoConstraints, let engine = layoutRoot.layout.engine,
       engine.root !== self
@@ -47,9 +47,9 @@ extension UIView {
     }
   }
 
-  /// Moves the view to another place or size that its constraints allow as well, for debugging.
+  /// Moves the view to another frame that its constraints permit, for debugging.
   ///
-  /// Nothing happens where the layout leaves nothing open. Calling it again moves the view back.
+  /// This does nothing for an unambiguous layout. Another call moves the view back.
   public func exerciseAmbiguityInLayout() {
     guard let engine = layoutRoot.layout.engine, let box = layout.box,
       !box.exercise.isEmpty || hasAmbiguousLayout
@@ -59,10 +59,10 @@ extension UIView {
     superview?.setNeedsConstraintLayout()
   }
 
-  /// The layout guides that were added to the view.
+  /// The layout guides of the view.
   public var layoutGuides: [UILayoutGuide] { layout.guides }
 
-  /// Adds a layout guide to the view; it leaves its old view first.
+  /// Adds a layout guide to the view, after removing it from its previous view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner !== self else { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
@@ -70,7 +70,7 @@ extension UIView {
     layoutGuide.owner = self
   }
 
-  /// Takes a layout guide out of the view, and with it the constraints that speak of it.
+  /// Removes a layout guide and deactivates its constraints.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner === self else { return }
     var ancestor: UIView? = self
@@ -85,16 +85,16 @@ extension UIView {
     layoutGuide.owner = nil
   }
 
-  // MARK: Mechanism
+  // MARK: Implementation
 
-  /// The topmost view above this one.
+  /// The root of the view hierarchy.
   final var layoutRoot: UIView {
     var view = self
     while let parent = view.parentView { view = parent }
     return view
   }
 
-  /// The nearest view that is or contains both.
+  /// Returns the nearest common ancestor of two views.
   final func commonAncestor(with other: UIView) -> UIView? {
     if other === self || other.parentView === self { return self }
     if parentView === other { return other }
@@ -130,7 +130,7 @@ extension UIView {
     setNeedsConstraintLayout()
   }
 
-  /// Asks for a layout pass that begins with solving.
+  /// Schedules a layout pass that solves the constraints.
   final func setNeedsConstraintLayout() {
     setNeedsLayout()
     RunLoopTurn.setNeeded()
@@ -138,13 +138,13 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Whether it does not tie a position across to one down; distances are of either axis.
+  /// Whether both positions are on the same axis; dimensions can be related across axes.
   final var isOfOneAxis: Bool {
     guard let second, first.subtrahend == nil, second.subtrahend == nil else { return true }
     return first.attribute.measure == second.attribute.measure
   }
 
-  /// Whether an item is on either side of the constraint.
+  /// Returns whether the constraint has an item.
   final func involves(_ object: AnyObject) -> Bool {
     first.item.object === object || first.subtrahend?.object === object
       || second?.item.object === object || second?.subtrahend?.object === object

@@ -1,26 +1,26 @@
 extension UIView {
-  /// Stands for a side without intrinsic size: -1.
+  /// The value of a dimension without intrinsic size: -1.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// A target for the smallest size that satisfies the constraints.
+  /// The target size for the smallest size that satisfies the constraints.
   public static let layoutFittingCompressedSize = CGSize.zero
 
-  /// A target for the largest size that satisfies the constraints.
+  /// The target size for the largest size that satisfies the constraints.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// How much the view resists being larger than its intrinsic size.
+  /// Returns the priority with which the view resists growing beyond its intrinsic size.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layout.huggingPriority[axis]
   }
 
-  /// How much the view resists being smaller than its intrinsic size.
+  /// Returns the priority with which the view resists shrinking below its intrinsic size.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     layout.compressionPriority[axis]
   }
 
-  // MARK: Mechanism
+  // MARK: Implementation
 
   final func layoutSetContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
@@ -38,7 +38,7 @@ extension UIView {
     layoutIntrinsicContentSizeDidChange()
   }
 
-  /// Has the engine ask for the intrinsic size again.
+  /// Invalidates the intrinsic size.
   final func layoutIntrinsicContentSizeDidChange() {
     (parentView as? UIStackView)?.arrangedContentDidChange()
     guard let box = layout.box, let engine = box.engine else { return }
@@ -46,7 +46,7 @@ extension UIView {
     (parentView ?? self).setNeedsConstraintLayout()
   }
 
-  /// The size that the constraints among the view and those inside it lead to.
+  /// Returns the size that satisfies the constraints of the view and its descendants.
   final func layoutFittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {

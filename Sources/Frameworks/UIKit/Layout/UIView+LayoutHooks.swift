@@ -1,5 +1,5 @@
 extension UIView {
-  /// The solver of the tree that the view is in, made at need.
+  /// The layout engine of the view's hierarchy, created at first use.
   final var layoutEngine: LayoutEngine {
     let root = layoutRoot
     if let engine = root.layout.engine { return engine }
@@ -9,7 +9,7 @@ extension UIView {
     return engine
   }
 
-  /// Keeps frame-placed views and their constraints in step after frame, bounds or centre were set.
+  /// Updates subviews and constraints after a change of frame, bounds or center.
   final func layoutGeometryDidChange(sizeChanged: Bool) {
     if sizeChanged {
       let size = bounds.size
@@ -20,12 +20,12 @@ extension UIView {
     }
     guard let box = layout.box else { return }
     let isApplying = layout.isApplying
-    // Of a frame that came from the engine it need not be told; how far it is scrolled did not.
+    // A frame that the engine set is known to it; a content offset is not.
     if isApplying, box.scroll == nil { return }
     box.engine?.geometryDidChange(of: box, isApplying: isApplying)
   }
 
-  /// Moves the view's constraints into the solver of the tree it is in now.
+  /// Moves the view's constraints to the engine of its new hierarchy.
   final func layoutHierarchyDidChange(oldRoot: UIView?) {
     let root = layoutRoot
     if let parentView, parentView.layout.autoresizedSize == nil {
@@ -43,7 +43,7 @@ extension UIView {
     parentView?.setNeedsConstraintLayout()
   }
 
-  /// Gives subviews the frames that their constraints lead to.
+  /// Applies the solved frames to subviews.
   final func applyLayout() {
     if children.isEmpty, parentView != nil, !isLayoutScrollContainer { return }
     let engine = layout.box?.engine ?? layoutEngine
@@ -63,7 +63,7 @@ extension UIView {
     }
   }
 
-  /// Device pixels a point, for rounding.
+  /// The number of device pixels per point, for rounding.
   final var layoutScale: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? scale : 1
@@ -71,12 +71,12 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The rectangle of the content; constraints on it set the content's size.
+  /// The content area; constraints on it determine the content size.
   public var contentLayoutGuide: UILayoutGuide {
     scrollContentGuide
   }
 
-  /// The rectangle of the visible part; it does not scroll.
+  /// The visible area, which does not scroll.
   public var frameLayoutGuide: UILayoutGuide {
     if let guide = layout.frameGuide { return guide }
     let guide = UILayoutGuide(.scrollFrame, of: self, identifier: "UIScrollView-frameLayoutGuide")

@@ -13,7 +13,7 @@ extension UIView {
     return guide
   }
 
-  /// The rectangle within the margins that is not too wide for a column of text.
+  /// The area within the margins with a width that is comfortable for reading text.
   public var readableContentGuide: UILayoutGuide {
     if let guide = layout.readableGuide { return guide }
     let guide = UILayoutGuide(.readableContent, of: self, identifier: "UIViewReadableContentGuide")
@@ -21,7 +21,7 @@ extension UIView {
     return guide
   }
 
-  // MARK: Mechanism
+  // MARK: Implementation
 
   final func setPreservesSuperviewMargins(_ preserves: Bool) {
     layout.preservesSuperviewMargins = preserves
@@ -43,7 +43,7 @@ extension UIView {
   final var resolvedLayoutMargins: UIEdgeInsets {
     var base = layout.margins
     if viewController != nil {
-      // The root view of a view controller keeps the system's distance from the sides.
+      // The root view of a view controller has the system's minimum margins.
       let least = LayoutMetrics.rootMargin(forWidth: bounds.width)
       if layout.hasOwnMargins {
         base.leading = max(base.leading, least)
@@ -61,7 +61,7 @@ extension UIView {
       margins.right += safe.right
     }
     if layout.preservesSuperviewMargins, let parentView {
-      // Only what of the superview's margins reaches into this view counts.
+      // Only the part of the superview's margins that overlaps this view is relevant.
       let outer = parentView.layoutMargins
       let place = frame
       let size = parentView.bounds.size
@@ -73,7 +73,7 @@ extension UIView {
     return margins
   }
 
-  /// How far the edges of a guide lie inside this view.
+  /// Returns the insets of a guide from this view's edges.
   final func insets(of guide: UILayoutGuide) -> UIEdgeInsets {
     switch guide.kind {
     case .margins: return layoutMargins
@@ -91,7 +91,7 @@ extension UIView {
     }
   }
 
-  /// Tells subclass, constraints and subviews when the margins are others than before.
+  /// Notifies the subclass, constraints and subviews if the margins changed.
   final func updateLayoutMargins() {
     let margins = resolvedLayoutMargins
     if layout.knownMargins != margins {
@@ -109,7 +109,7 @@ extension UIView {
     if let box = layout.box { box.engine?.insetsDidChange(of: box) }
   }
 
-  /// Called by the safe area's owner after it changed.
+  /// Called after the safe area changed.
   final func layoutSafeAreaDidChange() {
     updateLayoutMargins()
     layout.keyboardGuide?.update()

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Turns the constraints that speak of leading and trailing sides round.
+  /// Reinstalls constraints with leading and trailing attributes.
   final func layoutReadingDirectionDidChange() {
     updateLayoutMargins()
     guard let engine = layoutRoot.layout.engine else { return }
@@ -12,6 +12,6 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Whether the sides meant depend on the direction of writing.
+  /// Whether the attributes depend on the writing direction.
   final var isDirectional: Bool { first.isDirectional || (second?.isDirectional ?? false) }
 }

@@ -6,10 +6,10 @@ extension UIView {
     RunLoopTurn.setNeeded()
   }
 
-  /// Whether `updateConstraints` is going to be called.
+  /// Whether `updateConstraints` is pending.
   public func needsUpdateConstraints() -> Bool { layout.needsUpdateConstraints }
 
-  /// Notes on the way up that a view waits for `updateConstraints`.
+  /// Marks the ancestors of a view whose `updateConstraints` is pending.
   final func markConstraintUpdate() {
     var view: UIView? = self
     while let current = view, !current.layout.subtreeNeedsUpdateConstraints {
@@ -18,9 +18,9 @@ extension UIView {
     }
   }
 
-  /// Calls `updateConstraints` where it waits, without solving.
+  /// Calls all pending `updateConstraints` methods, without solving.
   final func callUpdateConstraints() {
-    // A call may ask for another one below; three rounds are more than any known layout needs.
+    // A call may invalidate descendants again; three rounds suffice for all known layouts.
     for _ in 0..<3 where layout.subtreeNeedsUpdateConstraints {
       layout.subtreeNeedsUpdateConstraints = false
       for child in children where child.layout.subtreeNeedsUpdateConstraints {

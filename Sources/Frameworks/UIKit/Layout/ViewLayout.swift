@@ -1,26 +1,26 @@
-/// What Auto Layout keeps for one view.
+/// The layout state of a view.
 final class ViewLayout {
-  // MARK: Asked at every change of the frame
+  // MARK: Read at every change of the frame
 
-  // These stand together, as they do in memory.
+  // Adjacent, because they are also adjacent in memory.
   var translatesAutoresizingMask = true
   var autoresizesSubviews = true
-  /// Set while the engine places the view.
+  /// Whether the engine is placing the view.
   var isApplying = false
   var autoresizingMask: UIView.AutoresizingMask = []
-  /// The view's variables in the tree's solver; made when it takes part in layout.
+  /// The view's variables in the solver, created when it participates in layout.
   var box: LayoutBox?
-  /// The size that the subviews' frames were last fitted to.
+  /// The size for which the subviews' frames were last resized.
   var autoresizedSize: CGSize?
   var readableGuide: UILayoutGuide?
-  /// The margins last seen, to tell when they change.
+  /// The last known margins, for change detection.
   var knownMargins: UIEdgeInsets?
 
-  // MARK: The view's own settings
+  // MARK: Settings
 
   var huggingPriority = AxisPair(UILayoutPriority.defaultLow)
   var compressionPriority = AxisPair(UILayoutPriority.defaultHigh)
-  /// As set; the safe area and the superview's margins come on top.
+  /// The margins as set, without the safe area and the superview's margins.
   var margins = NSDirectionalEdgeInsets(
     top: LayoutMetrics.defaultMargin, leading: LayoutMetrics.defaultMargin,
     bottom: LayoutMetrics.defaultMargin, trailing: LayoutMetrics.defaultMargin)
@@ -28,9 +28,9 @@ final class ViewLayout {
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
 
-  // MARK: What it holds
+  // MARK: Contents
 
-  /// Active constraints whose items have this view as nearest common ancestor.
+  /// The active constraints whose nearest common ancestor is this view.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var marginsGuide: UILayoutGuide?
@@ -39,21 +39,21 @@ final class ViewLayout {
   var frameGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
 
-  // MARK: State of the mechanism
+  // MARK: State
 
-  /// The solver of the tree; only in its topmost view.
+  /// The engine of the hierarchy; set in its root only.
   var engine: LayoutEngine?
   var needsUpdateConstraints = true
-  /// Whether the view or one inside it waits for `updateConstraints`.
+  /// Whether the view or a descendant has a pending `updateConstraints`.
   var subtreeNeedsUpdateConstraints = true
 
   init() {}
 
-  // Written out, since an implied one would look for the main actor's executor each time.
+  // Explicit, because a synthesized deinit would look up the main actor's executor each time.
   nonisolated deinit {}
 }
 
-/// A value for each of the two axes.
+/// A pair of values for the two axes.
 struct AxisPair<Value> {
   var horizontal: Value
   var vertical: Value

@@ -1,6 +1,6 @@
 /// A parsed visual format.
 struct VisualFormat {
-  /// What is wrong with a format, and where.
+  /// A syntax error and its position.
   struct Fault: Error {
     var position: Int
     var reason: String
@@ -14,10 +14,10 @@ struct VisualFormat {
     var priority = UILayoutPriority.required
   }
 
-  /// What lies between two elements.
+  /// The connection between two elements.
   enum Connection {
     case none
-    /// A bare hyphen.
+    /// A single hyphen.
     case standard
     case predicates([Predicate])
   }
@@ -30,7 +30,7 @@ struct VisualFormat {
 
   var axis = NSLayoutConstraint.Axis.horizontal
   var elements: [Element] = []
-  /// One less than the elements.
+  /// The connections; one fewer than the elements.
   var connections: [Connection] = []
 
   init(_ format: String, metrics: [String: Any], views: [String: Any]) throws(Fault) {
@@ -45,7 +45,7 @@ struct VisualFormat {
   func constraints(
     options: NSLayoutConstraint.FormatOptions
   ) throws(Fault) -> [NSLayoutConstraint] {
-    // Views stand beside each other on the axis; only what lies across it can be the same for all.
+    // Views are arranged along the axis; only attributes across it can be aligned.
     for attribute in options.alignedAttributes {
       let isAcross = (attribute.measure == .horizontalPosition) == (axis == .vertical)
       guard isAcross else {
@@ -157,7 +157,7 @@ struct VisualFormat {
 }
 
 extension NSLayoutConstraint.Relation {
-  /// The relation with both sides negated.
+  /// The relation after negation of both sides.
   var reversed: NSLayoutConstraint.Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
@@ -168,7 +168,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The same side within the margins.
+  /// The corresponding margin attribute.
   var margin: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .leftMargin

@@ -1,4 +1,4 @@
-/// Reads a visual format from left to right.
+/// A recursive descent parser of the visual format language.
 struct VisualFormatParser {
   private let characters: [Character]
   private let metrics: [String: Any]
@@ -58,7 +58,7 @@ struct VisualFormatParser {
     return .predicates(predicates)
   }
 
-  /// Reads what stands in parentheses, with the closing one.
+  /// Parses a predicate list up to and including the closing parenthesis.
   private mutating func predicateList(
     ofSizes: Bool
   ) throws(VisualFormat.Fault) -> [VisualFormat.Predicate] {
@@ -95,7 +95,7 @@ struct VisualFormatParser {
     return predicate
   }
 
-  /// Reads a number, or the name of one.
+  /// Parses a number or the name of a metric.
   private mutating func number() throws(VisualFormat.Fault) -> CGFloat {
     skipSpaces()
     if let first = current, first.isLetter || first == "_" {
