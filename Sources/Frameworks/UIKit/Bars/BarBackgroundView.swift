@@ -1,21 +1,21 @@
 import CoreGraphics
 import QuartzCore
 
-/// The properties set on a bar itself, as before `UIBarAppearance`.
+/// The bar customization properties from before `UIBarAppearance`.
 struct LegacyBarAppearance {
   var color: UIColor?
   var picture: UIImage?
-  /// Stands in the line's place; an empty picture takes the line away.
+  /// Replaces the shadow line; an empty image hides it.
   var shadow: UIImage?
-  /// Whether material is solid, for a bar that content does not reach under.
+  /// Whether the material is opaque, for a bar that content does not extend under.
   var isSolid = false
 }
 
-/// The background of a bar: the one over content, the one at the content's edge, and all between.
+/// The background of a bar, interpolated between its standard and its scroll-edge appearance.
 final class BarBackgroundView: UIView {
   enum Edge { case top, bottom }
 
-  /// Points of scrolling over which one background becomes the other.
+  /// The scrolling distance over which the backgrounds are interpolated, in points.
   static let scrollDistance: CGFloat = 16
 
   private let atEdge: BarBackdropView
@@ -23,7 +23,7 @@ final class BarBackgroundView: UIView {
   private var outgoingView: UIView?
   private let line: Edge
 
-  /// 0 while the content is at its edge, 1 once it is under the bar.
+  /// The scroll-edge progress: 0 at the content's edge, 1 when content is under the bar.
   var progress: CGFloat = 1 { didSet { if progress != oldValue { mix() } } }
 
   init(lineAt edge: Edge) {
@@ -40,9 +40,9 @@ final class BarBackgroundView: UIView {
     nil
   }
 
-  /// Takes over both looks.
+  /// Shows two appearances.
   ///
-  /// - Parameter edge: `nil` shows no background at the content's edge.
+  /// - Parameter edge: The scroll-edge appearance; `nil` shows no background at the content's edge.
   func show(_ standard: UIBarAppearance, atEdge edge: UIBarAppearance?, paint: LegacyBarAppearance)
   {
     overContent.show(standard, paint: paint)
@@ -56,13 +56,13 @@ final class BarBackgroundView: UIView {
 
   private func mix() {
     overContent.alpha = progress
-    // Under a background that covers it stays whole, so that nothing shines through on the way.
+    // Below an opaque background it remains opaque, so that content does not show through.
     atEdge.alpha = overContent.isOpaqueBackdrop ? (progress < 1 ? 1 : 0) : 1 - progress
   }
 
   // MARK: Transitions
 
-  /// Keeps the present looks, to be faded out over what is shown from now on.
+  /// Retains the current appearances, which fade out over the new ones.
   func beginChange() {
     endChange()
     let old = BarBackgroundView(lineAt: line)
@@ -72,7 +72,7 @@ final class BarBackgroundView: UIView {
     outgoingView = old
   }
 
-  /// - Parameter progress: 0 shows the old looks, 1 the new ones.
+  /// - Parameter progress: 0 shows the old appearances, 1 the new ones.
   func applyChange(_ progress: CGFloat) { outgoingView?.alpha = 1 - progress }
 
   func endChange() {
@@ -93,7 +93,7 @@ final class BarBackgroundView: UIView {
   }
 }
 
-/// One background: material, colour, picture, and the line at its edge.
+/// One background: material, color, image, and the shadow line.
 private final class BarBackdropView: GlassView {
   private let color = UIView()
   private let picture = UIImageView()
@@ -113,7 +113,7 @@ private final class BarBackdropView: GlassView {
     nil
   }
 
-  /// Whether nothing is seen through it.
+  /// Whether the background is opaque.
   var isOpaqueBackdrop: Bool { showsSolidGlass || hasOpaqueColor }
 
   private var hasOpaqueColor: Bool {
@@ -124,7 +124,7 @@ private final class BarBackdropView: GlassView {
   func show(_ appearance: UIBarAppearance, paint: LegacyBarAppearance) {
     color.backgroundColor = paint.picture == nil ? paint.color ?? appearance.backgroundColor : nil
     isSolid = paint.isSolid
-    // What is covered anyway need not be blurred.
+    // Covered content needs no blur.
     let isCovered = hasOpaqueColor || paint.picture != nil
     glass = isCovered ? nil : appearance.backgroundEffect?.glass
     picture.image = paint.picture ?? appearance.backgroundImage
@@ -169,9 +169,9 @@ private final class BarBackdropView: GlassView {
 }
 
 nonisolated extension UIColor {
-  /// Returns a colour on the way to another, in the same traits as its parts.
+  /// Returns a dynamic color that interpolates to another.
   ///
-  /// - Parameter fraction: 0 gives this colour, 1 the other.
+  /// - Parameter fraction: 0 is this color, 1 the other.
   func mixed(with other: UIColor, by fraction: CGFloat) -> UIColor {
     if fraction <= 0 { return self }
     if fraction >= 1 { return other }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Shows one item of a navigation bar, or the way back to the one before.
+/// The view of an item in a navigation bar, or of the back button.
 final class BarButtonView: UIControl, UIPointerInteractionDelegate {
   enum Kind {
     case item
-    /// With an arrow before the title.
+    /// A back button with an indicator before the title.
     case back(indicator: UIImage?)
   }
 
@@ -17,7 +17,7 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
   private let custom: UIView?
   private let looks: UIBarButtonItemAppearance
   private let isCompact: Bool
-  /// Left out where there is no room for it.
+  /// Whether the title is shown; it is hidden if space is insufficient.
   var showsTitle = true { didSet { label.isHidden = !showsTitle } }
 
   init(
@@ -57,7 +57,7 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
     if window != nil { AppearanceRules.apply(to: item, in: self) }
   }
 
-  /// Whether the view was made for what the item shows by now.
+  /// Whether the view was created for the item's current content.
   func shows(_ item: UIBarButtonItem) -> Bool { custom === item.customView }
 
   func refresh() {
@@ -94,7 +94,7 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
     setNeedsLayout()
   }
 
-  /// Moves the title as the looks have it.
+  /// The title's position adjustment in the current state.
   private var titleOffset: UIOffset {
     let state = !isEnabled ? looks.disabled : isHighlighted ? looks.highlighted : looks.normal
     return state.titlePositionAdjustment == .zero
@@ -211,7 +211,7 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
 
   // MARK: Pointer
 
-  /// The height of a highlight's plate on an iPad, and how far it reaches beside the item.
+  /// The height of the highlight on iPadOS, and its horizontal margin.
   private static let plateHeight: CGFloat = 36
   private static let plateMargin: CGFloat = 8
 
@@ -225,7 +225,7 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
   ) -> UIPointerStyle? {
     let room = max(0, (bounds.height - Self.plateHeight) / 2)
     var plate = frame.insetBy(dx: -Self.plateMargin, dy: room)
-    // Beside the screen's edge a plate is narrower, and still all of it is seen.
+    // At the edge of the screen the highlight is narrower, so that it remains visible as a whole.
     if let superview {
       plate = plate.intersection(superview.bounds.insetBy(dx: Self.plateMargin / 2, dy: 0))
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a navigation bar shows of one item: buttons, title, large title.
+/// The views of one item in a navigation bar: buttons, title, large title.
 final class NavigationBarRow: UIView {
   let item: UINavigationItem
   let largeLabel = UILabel()
@@ -9,9 +9,9 @@ final class NavigationBarRow: UIView {
   private unowned let bar: UINavigationBar
   private let titleLabel = UILabel()
   private let promptLabel = UILabel()
-  /// Stands in the bar's own part for search bars.
+  /// The search bar, which is a subview of the bar's search area.
   private(set) var searchBar: UISearchBar?
-  /// Of the line over the buttons, in points.
+  /// The height of the prompt, in points.
   var promptHeight: CGFloat = 0 { didSet { if promptHeight != oldValue { setNeedsLayout() } } }
   private var titleView: UIView?
   private var back: BarButtonView?
@@ -38,10 +38,10 @@ final class NavigationBarRow: UIView {
     nil
   }
 
-  /// Whether the title is shown large under the bar.
+  /// Whether the large title is shown.
   var showsLargeTitle = false { didSet { largeLabel.isHidden = !showsLargeTitle } }
 
-  /// How much of the title in the middle shows; 0 while the large title does.
+  /// The opacity of the inline title; 0 while the large title is visible.
   var titleAlpha: CGFloat = 1 {
     didSet {
       titleLabel.alpha = titleAlpha
@@ -63,7 +63,7 @@ final class NavigationBarRow: UIView {
     titleView = item.titleView
     titleLabel.isHidden = titleView != nil
     promptLabel.text = item.prompt
-    // In the order in which they are read out.
+    // The order of accessibility elements.
     var parts: [UIView?] = [promptLabel, back]
     parts += leading as [UIView?]
     parts += [titleLabel, titleView]
@@ -93,7 +93,7 @@ final class NavigationBarRow: UIView {
   /// Removes the row's views from the bar.
   func removeFromBar() {
     largeLabel.removeFromSuperview()
-    // The next row of the same item may have taken it already.
+    // The next row of the same item may own the search bar already.
     if searchBar !== bar.row?.searchBar { searchBar?.removeFromSuperview() }
     removeFromSuperview()
   }
@@ -115,7 +115,7 @@ final class NavigationBarRow: UIView {
     tintTitles()
   }
 
-  /// Gives the titles their colours for how far the content is scrolled.
+  /// Updates the colors of the titles for the scroll-edge progress.
   func tintTitles() {
     let standard = bar.resolvedStandardAppearance(for: item)
     let edge = bar.resolvedEdgeAppearance(for: item) ?? standard
@@ -233,7 +233,7 @@ final class NavigationBarRow: UIView {
 
   private func fitBack(_ button: BarButtonView, room: CGFloat, height: CGFloat) {
     button.showsTitle = true
-    // What had no room before may have it by now.
+    // The title may fit after a change of size.
     show(backTitle, on: button)
     let titleWidth = titleLabel.sizeThatFits(bounds.size).width
     let limit = max(60, min(room + 40, (bounds.width - titleWidth) / 2 - 16))
@@ -293,11 +293,11 @@ final class NavigationBarRow: UIView {
 
   // MARK: Transitions
 
-  /// Shows the row on its way in or out.
+  /// Applies a state of a transition.
   ///
   /// - Parameters:
-  ///   - shown: 1 in place, 0 away.
-  ///   - side: Where it comes from or goes to: 1 the trailing, -1 the leading side.
+  ///   - shown: 1 in place, 0 removed.
+  ///   - side: The side of the motion: 1 the trailing, -1 the leading side.
   func apply(shown: CGFloat, side: CGFloat) {
     let away = (1 - shown) * side * (isRightToLeft ? -1 : 1)
     alpha = shown

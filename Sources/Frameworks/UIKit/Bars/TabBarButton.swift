@@ -3,7 +3,7 @@ import DisplayProtocol
 import Foundation
 import QuartzCore
 
-/// Shows one tab of a tab bar.
+/// The view of a tab in a tab bar.
 final class TabBarButton: UIControl, UIPointerInteractionDelegate {
   let item: UITabBarItem
   private let imageView = UIImageView()
@@ -129,7 +129,7 @@ final class TabBarButton: UIControl, UIPointerInteractionDelegate {
     badgeBubble.frame = mirrored(
       CGRect(
         x: isInline
-          // Over the image, for the title follows it.
+          // Above the image, because the title follows it.
           ? max(0, anchor.x + 4 - bubble.width) : min(anchor.x - 6, bounds.width - bubble.width),
         y: max(2, anchor.y - 4), width: bubble.width, height: bubble.height))
     badgeBubble.layer.cornerRadius = bubble.height / 2
@@ -150,7 +150,7 @@ final class TabBarButton: UIControl, UIPointerInteractionDelegate {
       effect: .highlight(UITargetedPreview(view: self)), shape: .roundedRect(plateRect))
   }
 
-  /// A plate around picture and title, in the bar.
+  /// The highlight around image and title, inside the bar.
   private var plateRect: CGRect {
     var content = imageView.frame
     let words = label.sizeThatFits(bounds.size).width
@@ -176,7 +176,7 @@ final class TabBarButton: UIControl, UIPointerInteractionDelegate {
 }
 
 extension UIColor {
-  /// Tabs that are not chosen.
+  /// The color of unselected tabs.
   static let tabBarUnselected = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 0.46, green: 0.46, blue: 0.46, alpha: 1)

@@ -1,37 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// The background of a bar.
+/// The appearance of a bar's background.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
-  /// Told of every change, so that bars can follow.
+  /// Called after every change, with which bars update.
   final var changeHandlers: [ObjectIdentifier: () -> Void] = [:]
 
-  /// Makes an appearance with the default background.
+  /// Creates an appearance with the default background.
   public required override init() {
     super.init()
     configureWithDefaultBackground()
   }
 
-  /// Makes an appearance with the background of another.
+  /// Creates an appearance with the background of another.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     copyBackground(of: barAppearance)
   }
 
-  /// What is done to what is under the bar; `nil` lets it show unchanged.
+  /// The visual effect of the background; `nil` for none.
   open var backgroundEffect: UIBlurEffect? { didSet { didChange() } }
-  /// Colour over the effect; `nil` adds none.
+  /// The color over the effect; `nil` for none.
   open var backgroundColor: UIColor? { didSet { didChange() } }
-  /// Drawn over the colour.
+  /// The image over the color.
   open var backgroundImage: UIImage? { didSet { didChange() } }
-  /// How the picture is placed.
+  /// The content mode of the background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { didChange() } }
-  /// Colour of the line between bar and content; `nil` and clear show none.
+  /// The color of the shadow line; `nil` and clear hide it.
   open var shadowColor: UIColor? { didSet { didChange() } }
-  /// Stands in the line's place; template pictures take the line's colour.
+  /// The image that replaces the shadow line; template images are tinted with the shadow color.
   open var shadowImage: UIImage? { didSet { didChange() } }
 
-  /// Resets to the material of bars, under which content is seen blurred, and a line.
+  /// Resets to the chrome material with a shadow line.
   open func configureWithDefaultBackground() {
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     backgroundColor = nil
@@ -40,7 +40,7 @@ import Foundation
     shadowImage = nil
   }
 
-  /// Resets to the system's background colour and a line.
+  /// Resets to the system background color with a shadow line.
   open func configureWithOpaqueBackground() {
     backgroundEffect = nil
     backgroundColor = .systemBackground
@@ -49,7 +49,7 @@ import Foundation
     shadowImage = nil
   }
 
-  /// Resets to no background and no line.
+  /// Resets to no background and no shadow line.
   open func configureWithTransparentBackground() {
     backgroundEffect = nil
     backgroundColor = nil
@@ -58,7 +58,7 @@ import Foundation
     shadowImage = nil
   }
 
-  /// Makes an independent appearance with the same looks.
+  /// Returns an independent copy.
   open nonisolated override func copy() -> Any {
     MainActor.assumeIsolated { () -> UIBarAppearance in
       let copy = Self()
@@ -67,7 +67,7 @@ import Foundation
     }
   }
 
-  /// Copies every property of an appearance; subclasses add their own.
+  /// Copies all properties of an appearance; subclasses override this to copy their own.
   func copyAll(of other: UIBarAppearance) {
     copyBackground(of: other)
   }
@@ -87,14 +87,14 @@ import Foundation
 }
 
 extension UIColor {
-  /// A bar through which nothing shines: a little off white or black.
+  /// The background color of opaque bars, nearly white or black.
   static let barBackground = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 0.086, green: 0.086, blue: 0.086, alpha: 1)
       : UIColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 1)
   }
 
-  /// The line between a bar and the content.
+  /// The color of the shadow line.
   static let barShadow = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)

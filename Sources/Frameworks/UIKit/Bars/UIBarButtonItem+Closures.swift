@@ -1,6 +1,6 @@
 // DEPARTURE: closures replace Apple's selectors; see Decision 0018.
 @_spi(Ferry) extension UIBarButtonItem {
-  /// Makes an item with a title that calls a closure.
+  /// Creates an item with a title that calls a closure.
   ///
   /// - Parameters:
   ///   - target: An object that limits the closure's lifetime: once it is deallocated, the closure
@@ -14,7 +14,7 @@
     self.action = action
   }
 
-  /// Makes an item with an image that calls a closure.
+  /// Creates an item with an image that calls a closure.
   @preconcurrency public convenience init(
     image: UIImage?, style: Style, target: Any?,
     action: @escaping @MainActor (UIBarButtonItem) -> Void
@@ -23,7 +23,7 @@
     self.action = action
   }
 
-  /// Makes an item with an image, and another image for a compact height, that calls a closure.
+  /// Creates an item with an image, and another image for a compact height, that calls a closure.
   @preconcurrency public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?,
     action: @escaping @MainActor (UIBarButtonItem) -> Void
@@ -34,7 +34,7 @@
     self.action = action
   }
 
-  /// Makes a system item that calls a closure.
+  /// Creates a system item that calls a closure.
   @preconcurrency public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?,
     action: @escaping @MainActor (UIBarButtonItem) -> Void

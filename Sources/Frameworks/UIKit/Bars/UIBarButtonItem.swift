@@ -3,17 +3,17 @@ import Foundation
 
 /// A button of a navigation bar or a toolbar.
 open class UIBarButtonItem: UIBarItem {
-  /// How much an item stands out.
+  /// The prominence of an item.
   public enum Style: Int, Sendable {
     case plain = 0
-    /// Bold; for the action that completes what the screen is for.
+    /// A prominent style for the action that completes the task of the screen.
     case prominent = 2
 
-    /// The same as prominent.
+    /// An alias of `prominent`.
     nonisolated public static var done: Style { .prominent }
   }
 
-  /// Items that look and are named as people know them.
+  /// The items with a predefined title or image.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
@@ -22,29 +22,29 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   final var systemItem: SystemItem?
-  /// The view that shows the item in a bar; used as the place that a popover points at.
+  /// The view that shows the item in a bar; popovers use it as their source.
   final weak var presentingView: UIView?
 
-  /// Bold where prominent.
+  /// The style of the item.
   open var style = Style.plain { didSet { itemDidChange() } }
-  /// Fixed in points where above 0.
+  /// The width in points; 0 or less fits the content.
   open var width: CGFloat = 0 { didSet { itemDidChange() } }
-  /// Shown in place of title and image.
+  /// The view that replaces the title and image.
   open var customView: UIView? { didSet { itemDidChange() } }
-  /// `nil` takes the bar's.
+  /// The tint color; `nil` inherits the bar's.
   open var tintColor: UIColor? {
     didSet {
       recordOverride(.tintColor)
       itemDidChange()
     }
   }
-  /// Taken out of the bar while set.
+  /// Whether the item is removed from the bar.
   open var isHidden = false { didSet { itemDidChange() } }
-  /// Whether it is shown as switched on.
+  /// Whether the item is selected.
   open var isSelected = false { didSet { itemDidChange() } }
-  /// Every title the item may have, so that its width can stay.
+  /// The possible titles, which determine a constant width.
   open var possibleTitles: Set<String>? { didSet { itemDidChange() } }
-  /// Performed when the item is chosen; its title and image become the item's.
+  /// The action of the item; its title and image become the item's.
   open var primaryAction: UIAction? {
     didSet {
       applyPrimaryActionAppearance()
@@ -59,13 +59,13 @@ open class UIBarButtonItem: UIBarItem {
     isEnabled = !primaryAction.attributes.contains(.disabled)
   }
 
-  /// Shown when the item is touched, or after a long press where it has an action too.
+  /// The menu, shown on a touch, or on a long press if the item also has an action.
   open var menu: UIMenu? { didSet { itemDidChange() } }
-  /// In which order the menu shows its elements.
+  /// The preferred order of the menu's elements.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether choosing the item also switches it on or off.
+  /// Whether a tap toggles the selection.
   open var changesSelectionAsPrimaryAction = false
-  /// Where it is an object, the function is called only while the object lives.
+  /// The target, whose deallocation disables the action.
   open weak var target: AnyObject? { didSet { if target != nil { hasTarget = true } } }
   /// Called with the item when a person selects it.
   @_spi(Ferry) @preconcurrency open var action: (@MainActor (UIBarButtonItem) -> Void)? {
@@ -73,31 +73,31 @@ open class UIBarButtonItem: UIBarItem {
   }
   private var hasTarget = false
 
-  /// Makes an item that shows nothing.
+  /// Creates an empty item.
   public override init() {
     super.init()
   }
 
-  /// Makes an empty item; nothing is read from the coder.
+  /// Creates an empty item; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Makes an item with a title or an image, or with the action's.
+  /// Creates an item with a title or an image, or with those of an action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) {
     self.init()
     self.primaryAction = primaryAction
-    // Initializers run no observers.
+    // Initializers do not call property observers.
     applyPrimaryActionAppearance()
     self.menu = menu
     if let title { self.title = title }
     if let image { self.image = image }
   }
 
-  /// Makes an item that people know.
+  /// Creates a system item.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -114,7 +114,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// Makes an item that shows a view.
+  /// Creates an item with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -123,7 +123,7 @@ open class UIBarButtonItem: UIBarItem {
   // MARK: Without an action
 
   // Selectors need the Objective-C runtime, so `nil` is the only action that compiles on Linux.
-  /// Makes an item with a title and without an action.
+  /// Creates an item with a title and without an action.
   public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
     self.init()
     self.title = title
@@ -131,12 +131,12 @@ open class UIBarButtonItem: UIBarItem {
     setTarget(target)
   }
 
-  /// Makes an item with an image and without an action.
+  /// Creates an item with an image and without an action.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Never?) {
     self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: nil)
   }
 
-  /// Makes an item with an image, another image for a compact height, and without an action.
+  /// Creates an item with an image, another image for a compact height, and without an action.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Never?
   ) {
@@ -147,7 +147,7 @@ open class UIBarButtonItem: UIBarItem {
     setTarget(target)
   }
 
-  /// Makes a system item without an action.
+  /// Creates a system item without an action.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Never?
   ) {
@@ -159,12 +159,12 @@ open class UIBarButtonItem: UIBarItem {
     if let target, type(of: target) is AnyClass { self.target = target as AnyObject }
   }
 
-  /// Makes a space that takes what is left over; in toolbars.
+  /// Returns a flexible space for toolbars.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// Makes a space of a width in points.
+  /// Returns a fixed space with a width in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
@@ -178,12 +178,12 @@ open class UIBarButtonItem: UIBarItem {
     if let action, !hasTarget || target != nil { action(self) }
   }
 
-  /// Whether the menu is all that there is to choose.
+  /// Whether a tap shows the menu, because there is no action.
   final var showsMenuFirst: Bool { menu != nil && primaryAction == nil && action == nil }
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// What is written, for the items that are words.
+  /// The title of items with text.
   var text: SystemText? {
     switch self {
     case .done: .done
@@ -196,7 +196,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// What is drawn, for the items that are pictures.
+  /// The symbol name of items with an image.
   var symbolName: String? {
     switch self {
     case .add: "plus"
@@ -218,7 +218,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// What is read out, for the items that are pictures.
+  /// The accessibility label of items with an image.
   var spokenText: SystemText? {
     switch self {
     case .add: .add

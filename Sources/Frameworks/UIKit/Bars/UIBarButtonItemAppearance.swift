@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The looks of bar buttons in one state.
+/// The appearance of bar buttons in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   final var owner: (() -> Void)?
 
-  /// Font and colour of the title; what is missing is the bar's own.
+  /// The text attributes of the title; missing attributes are inherited from the bar.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { owner?() } }
-  /// Moves the title.
+  /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero { didSet { owner?() } }
 
   override init() {
@@ -15,23 +15,23 @@ import Foundation
   }
 }
 
-/// The looks of bar buttons of one style.
+/// The appearance of bar buttons of one style.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   final var changeHandler: (() -> Void)?
 
-  /// How it looks while nothing else holds.
+  /// The normal state.
   public let normal = UIBarButtonItemStateAppearance()
-  /// How it looks while a finger is on it.
+  /// The highlighted state.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// How it looks while it cannot be chosen.
+  /// The disabled state.
   public let disabled = UIBarButtonItemStateAppearance()
 
-  /// Makes the looks of plain buttons.
+  /// Creates the appearance of plain buttons.
   public override convenience init() {
     self.init(style: .plain)
   }
 
-  /// Makes the looks of a style.
+  /// Creates the appearance of a style.
   public init(style: UIBarButtonItem.Style) {
     super.init()
     configureWithDefault(for: style)
@@ -40,7 +40,7 @@ import Foundation
     }
   }
 
-  /// Resets every state to the style's looks.
+  /// Resets all states to the defaults of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in [normal, highlighted, disabled] {
       state.titleTextAttributes = [:]

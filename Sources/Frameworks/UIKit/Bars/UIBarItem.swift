@@ -1,50 +1,50 @@
 import CoreGraphics
 import Foundation
 
-/// What items of navigation bars, toolbars and tab bars have in common.
+/// The common base class of items in navigation bars, toolbars and tab bars.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-  /// Called after a change, by the bar that shows the item.
+  /// Notifies the bar of a change.
   final var changeHandler: (() -> Void)?
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
     didSet { itemDidChange() }
   }
   final var overriddenProperties = AppearancePropertySet()
-  /// The edition of the rules for appearances that the item has taken.
+  /// The revision of the appearance rules that have been applied to the item.
   final var appearanceEdition = 0
 
-  /// Makes an item that is enabled and shows nothing.
+  /// Creates an enabled, empty item.
   public override init() {
     super.init()
   }
 
-  /// Makes an empty item; nothing is read from the coder.
+  /// Creates an empty item; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Whether it can be chosen; shown dimmed where not.
+  /// Whether the item is enabled; disabled items are dimmed.
   open var isEnabled = true { didSet { itemDidChange() } }
-  /// Shown, and read out.
+  /// The title, which is also the default accessibility label.
   open var title: String? { didSet { itemDidChange() } }
-  /// Shown in place of the title in navigation bars, and over it in tab bars.
+  /// The image, which replaces the title in navigation bars and is above it in tab bars.
   open var image: UIImage? { didSet { itemDidChange() } }
-  /// Shown instead of the image where the height is compact.
+  /// The image for a compact height.
   open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
-  /// Room around the image, in points.
+  /// The insets of the image, in points.
   open var imageInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
-  /// For the app's own use.
+  /// A number for the app's use.
   open var tag = 0
 
-  /// What is read out instead of the title.
+  /// The accessibility label, which replaces the title.
   open var accessibilityLabel: String? { didSet { itemDidChange() } }
-  /// What is read out of what it does.
+  /// The accessibility hint.
   open var accessibilityHint: String? { didSet { itemDidChange() } }
-  /// What is read out after the label.
+  /// The accessibility value.
   open var accessibilityValue: String? { didSet { itemDidChange() } }
-  /// A name for tests; never read out.
+  /// The accessibility identifier, for tests.
   open var accessibilityIdentifier: String? { didSet { itemDidChange() } }
 
-  /// Sets the title's looks in a state; `nil` takes the appearance's.
+  /// Sets the title's text attributes for a state; `nil` uses the appearance's.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -52,7 +52,7 @@ import Foundation
     titleAttributes[state.rawValue] = attributes
   }
 
-  /// The title's looks in a state, as set.
+  /// Returns the title's text attributes for a state.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? {

@@ -1,23 +1,23 @@
-/// Which edge a bar belongs to.
+/// The position of a bar.
 nonisolated public enum UIBarPosition: Int, Sendable {
   case any = 0
   case bottom = 1
   case top = 2
-  /// At the top, its background reaching up under the status bar.
+  /// At the top, with a background that extends under the status bar.
   case topAttached = 3
 }
 
-/// A bar that knows where it stands.
+/// A bar with a position.
 @preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar stands.
+/// Determines the position of a bar.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// Leaves it to the bar.
+  /// Returns `any`: the bar determines its position.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

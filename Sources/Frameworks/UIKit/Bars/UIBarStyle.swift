@@ -1,17 +1,17 @@
-/// The looks of a bar that has no appearance of its own.
+/// The style of a bar without an appearance.
 nonisolated public enum UIBarStyle: Int, Sendable {
-  /// By the appearance of the interface.
+  /// Follows the user interface style.
   case `default` = 0
-  /// Dark, with light text, whatever the interface is.
+  /// Dark with light text, independent of the user interface style.
   case black = 1
 }
 
-/// The kind of bar that a picture or a measure is for.
+/// The bar metrics that an image or adjustment applies to.
 nonisolated public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
-  /// Bars of compact height: a phone on its side.
+  /// Bars of compact height, as on a phone in landscape orientation.
   case compact = 1
-  /// Bars with a line of text over the title.
+  /// Bars with a prompt.
   case defaultPrompt = 101
   case compactPrompt = 102
 }

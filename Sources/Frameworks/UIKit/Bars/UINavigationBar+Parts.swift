@@ -12,31 +12,31 @@ extension UINavigationBar {
     restyle()
   }
 
-  /// Whether the bar is one of compact height: a phone on its side.
+  /// Whether the bar has compact height, as on a phone in landscape orientation.
   var isCompact: Bool { rowHeight < 40 }
 
-  /// Room at the sides, in points.
+  /// The horizontal margins, in points.
   var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
   private func observe(_ appearance: UIBarAppearance?) {
     appearance?.changeHandlers[ObjectIdentifier(self)] = { [weak self] in self?.restyle() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The looks of an item while content is under the bar.
+  /// Returns the appearance of an item while content is under the bar.
   func resolvedStandardAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
     (isCompact ? item?.compactAppearance : nil) ?? item?.standardAppearance
       ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
   }
 
-  /// The looks of an item while the content is at its top; `nil` where none were set.
+  /// Returns the scroll-edge appearance of an item; `nil` if none is set.
   func resolvedEdgeAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
     (isCompact ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
       ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
   }
 
-  /// The looks that an item's buttons and titles go by just now.
+  /// Returns the current appearance of an item's buttons and titles.
   func currentAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
     let standard = resolvedStandardAppearance(for: item)
     guard edgeProgress < 0.5 else { return standard }
@@ -69,7 +69,7 @@ extension UINavigationBar {
   func edgeProgressDidChange(from old: CGFloat) {
     background.progress = edgeProgress
     guard let row, resolvedEdgeAppearance(for: row.item) != nil else { return }
-    // Buttons change at half way; the title's colour with every step.
+    // Buttons change at the midpoint; the title's color changes continuously.
     if (old < 0.5) != (edgeProgress < 0.5) { row.rebuild(animated: false) }
     row.tintTitles()
   }
@@ -82,7 +82,7 @@ extension UINavigationBar {
 
   // MARK: Layout
 
-  /// Height of the bar with all that its top item shows, for a bar that stands alone.
+  /// The height of the bar with all parts of its top item, for a standalone bar.
   var fullHeight: CGFloat {
     navigationController == nil ? ownExtents.height : extents.height
   }
@@ -102,7 +102,7 @@ extension UINavigationBar {
     if navigationController == nil { extents = ownExtents }
     let top = extents.prompt
     let below = top + extents.row
-    // A search bar that leaves keeps its room as long as the bar still has it.
+    // The outgoing search bar retains its height while the bar has space for it.
     let wanted = max(extents.search, outgoingRow == nil ? 0 : outgoingSearchExtent)
     let search = min(wanted, max(0, bounds.height - below))
     let large = max(0, bounds.height - below - search)
@@ -132,7 +132,7 @@ extension UINavigationBar {
       x: (bounds.width + safeAreaInsets.left - safeAreaInsets.right) / 2,
       y: large - 8 - height / 2)
     guard outgoingRow == nil else { return }
-    // Pulled down, it grows a little from its leading end.
+    // The large title is magnified slightly from its leading edge while the content is pulled down.
     let pulled = max(0, large - NavigationBarExtents.largeTitleHeight)
     let fits = room / max(1, min(room, label.sizeThatFits(bounds.size).width))
     let scale = min(1 + min(0.15, pulled / 1_000), max(1, fits))
@@ -151,7 +151,7 @@ extension UINavigationBar {
 
   // MARK: Items
 
-  /// Called by the back button.
+  /// Handles a tap on the back button.
   func didTapBack() {
     if let navigationController {
       navigationController.popViewController(animated: true)
@@ -174,9 +174,9 @@ extension UINavigationBar {
     }
   }
 
-  /// Makes another item the top one, the old one still there to be moved out.
+  /// Begins a transition to another top item; the old one remains until the end.
   ///
-  /// - Returns: Whether anything is shown differently.
+  /// - Returns: Whether the content changes.
   func beginChange(to items: [UINavigationItem], isForward: Bool) -> Bool {
     endChange()
     let old = stack.last
@@ -207,7 +207,7 @@ extension UINavigationBar {
     return true
   }
 
-  /// Shows the change at a fraction of its way.
+  /// Applies a fraction of the transition.
   func applyChange(_ progress: CGFloat, isForward: Bool) {
     background.applyChange(progress)
     row?.apply(shown: progress, side: isForward ? 1 : -1)

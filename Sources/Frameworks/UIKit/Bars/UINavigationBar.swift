@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// Asked and told about items that come and go.
+/// Controls and observes the push and pop of navigation items.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
@@ -11,7 +11,7 @@ import Foundation
 }
 
 extension UINavigationBarDelegate {
-  /// Yes.
+  /// Returns true.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
   ) -> Bool { true }
@@ -19,7 +19,7 @@ extension UINavigationBarDelegate {
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 
-  /// Yes.
+  /// Returns true.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { true }
@@ -28,7 +28,7 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// Shows where one is in a stack of screens, and the way back.
+/// A bar that shows the position in a navigation stack, with a back button.
 open class UINavigationBar: UIView, UIBarPositioning {
   final weak var navigationController: UINavigationController?
   final var stack: [UINavigationItem] = []
@@ -41,53 +41,53 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final let searchClip = UIView()
   private var pictures: [UIBarMetrics: UIImage] = [:]
   private var verticalAdjustments: [UIBarMetrics: CGFloat] = [:]
-  /// How far the content under the bar is from its top: 0 at the top, 1 under the bar.
+  /// The scroll-edge progress: 0 with the content at its top, 1 with content under the bar.
   final var edgeProgress: CGFloat = 1 {
     didSet { if edgeProgress != oldValue { edgeProgressDidChange(from: oldValue) } }
   }
-  /// What stands under the row of buttons.
+  /// The heights of the parts.
   final var extents = NavigationBarExtents() {
     didSet { if extents != oldValue { setNeedsLayout() } }
   }
-  /// Height of the row of buttons, in points.
+  /// The height of the button row, in points.
   final var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
-  /// How far the background reaches up beyond the bar.
+  /// The distance by which the background extends above the bar.
   final var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// Makes a bar without items.
+  /// Creates a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpParts()
   }
 
-  /// Makes a bar without items; nothing is read from the coder.
+  /// Creates a bar without items; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()
   }
 
-  /// Not for the bar of a navigation controller: that is its own delegate.
+  /// The delegate; the bar of a navigation controller has that controller as delegate.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// From the bottom of the stack to its top.
+  /// The items, from the bottom of the stack to the top.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The last of the stack.
+  /// The top item of the stack.
   open var topItem: UINavigationItem? { stack.last }
-  /// The item that the back button leads to.
+  /// The item below the top, to which the back button leads.
   open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
-  /// Whether items may show large titles under the bar.
+  /// Whether large titles are enabled.
   open var prefersLargeTitles = false {
     didSet {
       recordOverride(.prefersLargeTitles)
       layoutChanged()
     }
   }
-  /// Whether content reaches under the bar.
+  /// Whether content extends under the bar.
   open var isTranslucent = true {
     didSet {
       recordOverride(.isTranslucent)
@@ -95,14 +95,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
       layoutChanged()
     }
   }
-  /// Colour of the background while content is under the bar; `nil` takes the appearance's.
+  /// The background color while content is under the bar; `nil` uses the appearance's.
   open var barTintColor: UIColor? {
     didSet {
       recordOverride(.barTintColor)
       restyle()
     }
   }
-  /// Dark with light text, whatever the interface is, where black.
+  /// The bar style; `black` is dark with light text.
   open var barStyle = UIBarStyle.default {
     didSet {
       recordOverride(.barStyle)
@@ -110,14 +110,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
       navigationController?.setNeedsStatusBarAppearanceUpdate()
     }
   }
-  /// Stands in the line's place; an empty picture takes the line away.
+  /// The image that replaces the shadow line; an empty image hides it.
   open var shadowImage: UIImage? {
     didSet {
       recordOverride(.shadowImage)
       restyle()
     }
   }
-  /// The arrow of the back button; `nil` takes the appearance's.
+  /// The back indicator; `nil` uses the appearance's.
   open var backIndicatorImage: UIImage? {
     didSet {
       recordOverride(.backIndicatorImage)
@@ -125,24 +125,24 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Sets the picture behind a bar that content is under.
+  /// Sets the background image while content is under the bar.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     recordOverride(.backgroundImage)
     pictures[barMetrics] = backgroundImage
     restyle()
   }
 
-  /// Returns the picture that was set.
+  /// Returns the background image for bar metrics.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { pictures[barMetrics] }
 
-  /// Sets the picture behind a bar that content is under, wherever the bar stands.
+  /// Sets the background image while content is under the bar; the position is ignored.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
     setBackgroundImage(backgroundImage, for: barMetrics)
   }
 
-  /// Moves the title up or down.
+  /// Sets the vertical offset of the title.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
@@ -150,40 +150,40 @@ open class UINavigationBar: UIView, UIBarPositioning {
     restyle()
   }
 
-  /// Returns how far the title is moved.
+  /// Returns the vertical offset of the title.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     verticalAdjustments[barMetrics] ?? 0
   }
 
-  /// What was set on the bar itself.
+  /// The customization properties of the bar.
   final var paint: LegacyBarAppearance {
     let picture = (isCompact ? pictures[.compact] : nil) ?? pictures[.default]
     return LegacyBarAppearance(
       color: barTintColor, picture: picture, shadow: shadowImage, isSolid: !isTranslucent)
   }
 
-  /// Shown while content is under the bar.
+  /// The appearance while content is under the bar.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
       recordOverride(.standardAppearance)
       restyle()
     }
   }
-  /// For bars of compact height; takes the standard one where `nil`.
+  /// The appearance at compact height; `nil` uses the standard appearance.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
       recordOverride(.compactAppearance)
       restyle()
     }
   }
-  /// Shown while the content is scrolled to its top; `nil` shows no background then.
+  /// The appearance while the content is at its top; `nil` shows no background then.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       recordOverride(.scrollEdgeAppearance)
       restyle()
     }
   }
-  /// Shown at the top in bars of compact height; takes the scroll edge's where `nil`.
+  /// The scroll-edge appearance at compact height; `nil` uses the scroll-edge appearance.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       recordOverride(.compactScrollEdgeAppearance)
@@ -191,7 +191,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Font and colour of the title; the standard appearance's.
+  /// The text attributes of the title in the standard appearance.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.titleTextAttributes }
     set {
@@ -200,7 +200,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Font and colour of the large title; the standard appearance's.
+  /// The text attributes of the large title in the standard appearance.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.largeTitleTextAttributes }
     set {
@@ -209,19 +209,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Where the bar stands, by its delegate or by itself.
+  /// The position of the bar.
   open var barPosition: UIBarPosition {
     delegate?.position(for: self) ?? (topExtension > 0 ? .topAttached : .top)
   }
 
-  /// Puts an item on top.
+  /// Pushes an item on the stack.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     change(to: stack + [item], isForward: true, animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the top item away.
+  /// Pops the top item.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else {
@@ -232,7 +232,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return item
   }
 
-  /// Replaces the whole stack.
+  /// Replaces the stack.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     let items = items ?? []
     let isForward = items.last.map { last in !stack.contains { $0 === last } } ?? false

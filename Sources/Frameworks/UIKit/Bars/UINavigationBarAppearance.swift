@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The looks of a navigation bar.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Makes an appearance with the default background.
+  /// Creates an appearance with the default background.
   public required init() {
     super.init()
     observeButtons()
   }
 
-  /// Makes an appearance with the background of another.
+  /// Creates an appearance with the background of another.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let navigation = barAppearance as? UINavigationBarAppearance {
@@ -18,38 +18,38 @@ open class UINavigationBarAppearance: UIBarAppearance {
     observeButtons()
   }
 
-  /// Font and colour of the title; what is missing is headline in the label's colour.
+  /// The text attributes of the title; the defaults are the headline font and the label color.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
-  /// Moves the title.
+  /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
-  /// Font and colour of the large title; what is missing is 34 bold in the label's colour.
+  /// The text attributes of the large title; the defaults are 34-point bold and the label color.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
   }
-  /// Looks of plain bar buttons.
+  /// The appearance of plain bar buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { observeButtons() }
   }
-  /// Looks of bar buttons that stand out.
+  /// The appearance of prominent bar buttons.
   open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .prominent) {
     didSet { observeButtons() }
   }
-  /// Looks of the back button.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { observeButtons() }
   }
-  /// The same as the prominent buttons' looks.
+  /// An alias of `prominentButtonAppearance`.
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { prominentButtonAppearance }
     set { prominentButtonAppearance = newValue }
   }
   final private(set) var customIndicator: UIImage?
-  /// The arrow of the back button.
+  /// The image of the back indicator.
   open var backIndicatorImage: UIImage {
     customIndicator ?? UIImage(systemName: "chevron.backward") ?? UIImage()
   }
 
-  /// Sets the arrow of the back button; the mask is not needed by this bar's transition.
+  /// Sets the back indicator; the transition mask is ignored.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {

@@ -1,49 +1,49 @@
 import CoreGraphics
 import Foundation
 
-/// What a view controller shows in the navigation bar while it is on top.
+/// The content that a view controller shows in the navigation bar.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// When the large title is shown.
+  /// The display mode of the large title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before it in the stack.
+    /// Inherits the mode of the previous item in the stack.
     case automatic = 0
     case always = 1
     case never = 2
   }
 
-  /// What the back button of the next item shows.
+  /// The content of the back button that leads to the item.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title where it fits, else the word for back, else the arrow alone.
+    /// The title if it fits, otherwise a generic title, otherwise only the indicator.
     case `default` = 0
-    /// The word for back, else the arrow alone.
+    /// A generic title if it fits, otherwise only the indicator.
     case generic = 1
-    /// The arrow alone.
+    /// Only the indicator.
     case minimal = 2
   }
 
-  /// Called after a change, by the bar that shows the item.
+  /// Notifies the bar of a change.
   final var changeHandler: ((_ animated: Bool) -> Void)?
   private var left: [UIBarButtonItem]?
   private var right: [UIBarButtonItem]?
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// Makes an empty item; nothing is read from the coder.
+  /// Creates an empty item; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Shown in the middle of the bar, or large under it.
+  /// The title, shown in the center of the bar or as large title.
   open var title: String? { didSet { itemDidChange() } }
-  /// Shown in place of the title.
+  /// The view that replaces the title.
   open var titleView: UIView? { didSet { itemDidChange() } }
-  /// A line of text over the title.
+  /// The line of text above the title.
   open var prompt: String? { didSet { itemDidChange() } }
-  /// Whose search bar stands under the title.
+  /// The search controller, whose search bar is below the title.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -52,55 +52,55 @@ import Foundation
       itemDidChange()
     }
   }
-  /// Whether the search bar goes away before the large title does while the content scrolls.
+  /// Whether the search bar collapses before the large title while the content scrolls.
   open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
-  /// Automatic unless set.
+  /// The display mode of the large title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { itemDidChange() } }
 
-  /// Leads back to this item from the next one; `nil` takes the item's title.
+  /// The back button that leads to this item from the next one; `nil` uses the title.
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
-  /// Shown in the next item's back button instead of the title.
+  /// The title of the back button that leads to this item.
   open var backButtonTitle: String? { didSet { itemDidChange() } }
-  /// What this item's title becomes in the next item's back button.
+  /// The content of the back button that leads to this item.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
-  /// Performed by this item's own back button instead of going back.
+  /// The action of this item's back button, which replaces the pop.
   open var backAction: UIAction? { didSet { itemDidChange() } }
   /// Whether this item has no back button.
   open var hidesBackButton = false { didSet { itemDidChange() } }
-  /// Whether left items stand beside the back button instead of in its place.
+  /// Whether left items are shown next to the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
 
-  /// The first of the left items.
+  /// The first left item.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { left?.first }
     set { setLeftBarButtonItems(newValue.map { [$0] }, animated: false) }
   }
 
-  /// From the leading edge inward.
+  /// The left items, from the leading edge inward.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { left }
     set { setLeftBarButtonItems(newValue, animated: false) }
   }
 
-  /// The first of the right items.
+  /// The first right item.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { right?.first }
     set { setRightBarButtonItems(newValue.map { [$0] }, animated: false) }
   }
 
-  /// From the trailing edge inward.
+  /// The right items, from the trailing edge inward.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { right }
     set { setRightBarButtonItems(newValue, animated: false) }
   }
 
-  /// Takes the bar's where `nil`.
+  /// The standard appearance; `nil` uses the bar's.
   open var standardAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
-  /// For bars of compact height; takes the standard one where `nil`.
+  /// The appearance at compact height; `nil` uses the standard appearance.
   open var compactAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
-  /// Shown while the content is scrolled to its top; takes the bar's where `nil`.
+  /// The appearance while the content is at its top; `nil` uses the bar's.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
-  /// Shown at the top in bars of compact height; takes the scroll edge's where `nil`.
+  /// The scroll-edge appearance at compact height; `nil` uses the scroll-edge appearance.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
 
   /// Shows or hides this item's back button.
@@ -108,23 +108,23 @@ import Foundation
     self.hidesBackButton = hidesBackButton
   }
 
-  /// Replaces the left items by one or none.
+  /// Sets the left items to one item or none.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// Replaces the right items by one or none.
+  /// Sets the right items to one item or none.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// Replaces the left items; animated, the new ones fade in.
+  /// Sets the left items; with animation, the new items fade in.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     left = items
     changeHandler?(animated)
   }
 
-  /// Replaces the right items; animated, the new ones fade in.
+  /// Sets the right items; with animation, the new items fade in.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     right = items
     changeHandler?(animated)

@@ -10,18 +10,18 @@ private struct SearchScopes {
   var isShown = false
 }
 
-/// A field for what is searched, with a button that cancels, and scopes under it.
+/// A bar with a search field, a cancel button, and scope buttons.
 open class UISearchBar: UIView, UIBarPositioning {
-  /// How much of a bar it is.
+  /// The style of the bar.
   public enum Style: UInt, Sendable {
     case `default` = 0
-    /// With a bar's background.
+    /// A style with a bar background.
     case prominent = 1
-    /// The field alone.
+    /// A style with the field only.
     case minimal = 2
   }
 
-  /// Pictures in the field.
+  /// The icons of the field.
   public enum Icon: Int, Sendable {
     /// The magnifying glass.
     case search = 0
@@ -37,18 +37,18 @@ open class UISearchBar: UIView, UIBarPositioning {
   private var bookmarkImage: UIImage?
   private var isCancelShown = false
   private let scopeBackground = UIImageView()
-  /// Told of everything before the delegate.
+  /// The search controller, which receives events before the delegate.
   final weak var controller: UISearchController?
-  /// Whether it stands in a navigation bar, which draws the background.
+  /// Whether the bar is in a navigation bar, which draws the background.
   final var isInNavigationBar = false { didSet { restyle() } }
 
-  /// Makes an empty search bar.
+  /// Creates an empty search bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpParts()
   }
 
-  /// Makes an empty search bar; nothing is read from the coder.
+  /// Creates an empty search bar; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()
@@ -70,15 +70,15 @@ open class UISearchBar: UIView, UIBarPositioning {
     restyle()
   }
 
-  /// Asked and told as its protocol says.
+  /// The delegate.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// The field; for its font, colours and background.
+  /// The field, for customization of its font, colors and background.
   open var searchTextField: UISearchTextField { field }
 
   // MARK: Text
 
-  /// What is searched; never `nil`.
+  /// The search text; never `nil`.
   open var text: String? {
     get { field.text }
     set {
@@ -88,13 +88,13 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Stands in the field while it is empty.
+  /// The placeholder of the empty field.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
 
-  /// A line of text over the field.
+  /// The line of text above the field.
   open var prompt: String? {
     get { promptLabel.text }
     set {
@@ -103,7 +103,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Whether it takes text and touches.
+  /// Whether the field accepts text and touches.
   open var isEnabled: Bool {
     get { field.isEnabled }
     set {
@@ -113,44 +113,44 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// With a background of its own, unless minimal.
+  /// The style, which has a background unless it is minimal.
   open var searchBarStyle = Style.default { didSet { restyle() } }
-  /// Dark whatever the interface is, where black.
+  /// The bar style; `black` is dark.
   open var barStyle = UIBarStyle.default {
     didSet {
       recordOverride(.barStyle)
       traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
     }
   }
-  /// Colour of the background.
+  /// The color of the background.
   open var barTintColor: UIColor? {
     didSet {
       recordOverride(.barTintColor)
       restyle()
     }
   }
-  /// Whether content shines through the background.
+  /// Whether the background is translucent.
   open var isTranslucent = true {
     didSet {
       recordOverride(.isTranslucent)
       restyle()
     }
   }
-  /// Stands in the background's place; an empty picture leaves none.
+  /// The image that replaces the background; an empty image hides it.
   open var backgroundImage: UIImage? {
     didSet {
       recordOverride(.backgroundImage)
       restyle()
     }
   }
-  /// Behind the scopes.
+  /// The background image of the scope bar.
   open var scopeBarBackgroundImage: UIImage? {
     didSet { scopeBackground.image = scopeBarBackgroundImage }
   }
 
-  /// Sets a picture in the field.
+  /// Sets an icon of the field; only the normal state is supported.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     guard state == .normal else { return }
     switch icon {
@@ -161,21 +161,21 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Whether a button at the field's end leads to bookmarks.
+  /// Whether the field has a bookmark button.
   open var showsBookmarkButton = false { didSet { showBookmark() } }
 
-  /// Where the bar stands, by its delegate or by itself.
+  /// The position of the bar.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   // MARK: Buttons and scopes
 
-  /// Whether the button that cancels is shown.
+  /// Whether the cancel button is shown.
   open var showsCancelButton: Bool {
     get { isCancelShown }
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the button that cancels; animated, the field makes room for it.
+  /// Shows or hides the cancel button; with animation, the field resizes.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != isCancelShown else { return }
     isCancelShown = showsCancelButton
@@ -184,7 +184,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
   }
 
-  /// What the search can be limited to; `nil` for no scopes.
+  /// The titles of the scope buttons; `nil` for no scopes.
   open var scopeButtonTitles: [String]? {
     get { scopes.titles }
     set {
@@ -193,7 +193,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Counts from 0.
+  /// The index of the selected scope.
   open var selectedScopeButtonIndex: Int {
     get { scopes.index }
     set {
@@ -204,13 +204,13 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Whether the scopes are shown.
+  /// Whether the scope bar is shown.
   open var showsScopeBar: Bool {
     get { scopes.isShown }
     set { setShowsScope(newValue, animated: false) }
   }
 
-  /// Shows or hides the scopes; animated, they fade.
+  /// Shows or hides the scope bar; with animation, it fades.
   open func setShowsScope(_ show: Bool, animated animate: Bool) {
     guard show != scopes.isShown else { return }
     scopes.isShown = show
@@ -276,7 +276,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     controller?.barHeightChanged()
   }
 
-  // MARK: What happens in the field
+  // MARK: Field events
 
   final func editingBegan() {
     controller?.editingBegan()
@@ -292,7 +292,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   final func searchRequested() {
     delegate?.searchBarSearchButtonClicked(self)
-    // In a search controller Return takes the keyboard away.
+    // In a search controller, Return dismisses the keyboard.
     if controller != nil { field.resignFirstResponder() }
   }
 
@@ -321,7 +321,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     heightChanged()
   }
 
-  // MARK: As a responder
+  // MARK: Responder
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 
@@ -333,49 +333,49 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   open override var isFirstResponder: Bool { field.isFirstResponder }
 
-  // MARK: Typing
+  // MARK: Text input traits
 
-  /// When a keyboard begins with capitals.
+  /// The autocapitalization of the field.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
-  /// Whether what is typed is corrected.
+  /// The autocorrection of the field.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
-  /// Whether what is typed is looked up in a dictionary.
+  /// The spell checking of the field.
   open var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
   }
-  /// Whether the keyboard is light or dark.
+  /// The appearance of the keyboard.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { field.keyboardAppearance }
     set { field.keyboardAppearance = newValue }
   }
-  /// Whether the return key waits for text; it does unless set.
+  /// Whether the return key is disabled while the field is empty; true by default.
   open var enablesReturnKeyAutomatically: Bool {
     get { field.enablesReturnKeyAutomatically }
     set { field.enablesReturnKeyAutomatically = newValue }
   }
-  /// What the text means.
+  /// The semantic meaning of the text.
   open var textContentType: UITextContentType! {
     get { field.textContentType }
     set { field.textContentType = newValue }
   }
-  /// Stands on top of the keyboard.
+  /// The accessory view of the keyboard.
   open override var inputAccessoryView: UIView? {
     get { field.inputAccessoryView }
     set { field.inputAccessoryView = newValue }
   }
-  /// Which keyboard is shown.
+  /// The type of the keyboard.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
-  /// What the return key says; search unless set.
+  /// The label of the return key; search by default.
   open var returnKeyType: UIReturnKeyType {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
@@ -383,14 +383,14 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Layout
 
-  /// Height of the scopes, in points; 0 while they are away.
+  /// The height of the scope bar, in points; 0 while it is hidden.
   final var scopeHeight: CGFloat {
     scopes.isShown && scopes.control != nil ? NavigationBarExtents.scopeHeight : 0
   }
 
   private var promptHeight: CGFloat { (promptLabel.text ?? "").isEmpty ? 0 : 18 }
 
-  /// 36 points, or more for text of a larger size.
+  /// The height of the field: 36 points, or more for larger text.
   final var fieldHeight: CGFloat {
     max(36, (field.font?.lineHeight ?? 0).rounded(.up) + 14)
   }
@@ -421,7 +421,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     let end = isCancelShown ? right - cancel - 8 : right
     field.frame = mirrored(CGRect(x: left, y: top, width: max(0, end - left), height: height))
     field.layer.cornerRadius = min(10, height / 2)
-    // In a bar that is scrolled away the field closes and its contents fade.
+    // In a collapsing bar, the field shrinks and its content fades.
     field.alpha = isInNavigationBar ? min(1, max(0, (height - 4) / (fieldHeight - 8))) : 1
     cancelButton.frame = mirrored(
       CGRect(

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Asked and told about what is typed into a search bar, and about its buttons.
+/// Controls and observes the editing of a search bar, and handles its buttons.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// A person changed the text, or cleared it; not called for changes by code.
+  /// Called after the user changed or cleared the text; not called for programmatic changes.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether characters may be replaced; the range counts UTF-16 units.
+  /// Returns whether characters may be replaced; the range is in UTF-16 code units.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Return was pressed.
+  /// Called when the user presses Return.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
@@ -21,13 +21,13 @@ import Foundation
 }
 
 extension UISearchBarDelegate {
-  /// Yes.
+  /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
 
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
 
-  /// Yes.
+  /// Returns true.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
 
   /// Does nothing.
@@ -36,7 +36,7 @@ extension UISearchBarDelegate {
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
 
-  /// Yes.
+  /// Returns true.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
@@ -56,7 +56,7 @@ extension UISearchBarDelegate {
   ) {}
 }
 
-/// Hands the field's questions and news on to the search bar's delegate.
+/// Forwards the delegate methods of the field to the search bar.
 final class SearchFieldListener: UITextFieldDelegate {
   weak var bar: UISearchBar?
 

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The field of a search bar: a magnifying glass before the text, on a rounded background.
+/// The field of a search bar: a magnifying glass and the text on a rounded background.
 open class UISearchTextField: UITextField {
   private let glass = UIImageView()
 
-  /// Makes an empty field.
+  /// Creates an empty field.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpSearching()
   }
 
-  /// Makes an empty field; nothing is read from the coder.
+  /// Creates an empty field; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpSearching()
@@ -35,7 +35,7 @@ open class UISearchTextField: UITextField {
     overriddenProperties = AppearancePropertySet()
   }
 
-  /// Shows another picture in the magnifying glass's place; `nil` brings the glass back.
+  /// Replaces the magnifying glass by an image; `nil` restores it.
   final func showGlass(_ image: UIImage?) {
     glass.image =
       image
@@ -77,7 +77,7 @@ open class UISearchTextField: UITextField {
     return rect.offsetBy(dx: isRight ? distance : -distance, dy: 0)
   }
 
-  /// Leaves room between the glass and the text, and at the end.
+  /// Insets the text from the magnifying glass and from the end.
   private func room(_ rect: CGRect, in bounds: CGRect) -> CGRect {
     let (before, after): (CGFloat, CGFloat) = (leftView == nil ? 8 : 9, 8)
     let end = rect.maxX >= bounds.maxX - 1 || rect.minX <= bounds.minX + 1 ? after : 0

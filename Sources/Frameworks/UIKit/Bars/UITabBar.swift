@@ -2,9 +2,9 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// Told when a tab is chosen.
+/// Observes the selection of tabs.
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
-  /// A person has chosen a tab, perhaps the one that was chosen already.
+  /// Called when the user selects a tab, including the selected one.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -13,11 +13,11 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Shows tabs, one of them chosen.
+/// A bar with tabs, one of which is selected.
 open class UITabBar: UIView {
-  /// How tabs share the width.
+  /// The distribution of tabs over the width.
   public enum ItemPositioning: Int, Sendable {
-    /// Filling narrow bars, in the middle of wide ones.
+    /// Fills narrow bars, and centers tabs in wide bars.
     case automatic = 0
     case fill = 1
     case centered = 2
@@ -26,11 +26,11 @@ open class UITabBar: UIView {
   private var shownItems: [UITabBarItem] = []
   private var buttons: [TabBarButton] = []
   private let background = BarBackgroundView(lineAt: .top)
-  /// Asked before a person's selection is applied.
+  /// Called before a user's selection is applied.
   final var shouldSelect: ((UITabBarItem) -> Bool)?
-  /// Told of a person's choice.
+  /// Called after a user's selection.
   final var didChoose: ((UITabBarItem) -> Void)?
-  /// How far the content over the bar is from its end: 0 at the end, 1 under the bar.
+  /// The scroll-edge progress: 0 with the content at its end, 1 with content under the bar.
   final var edgeProgress: CGFloat = 1 {
     didSet {
       background.progress = edgeProgress
@@ -38,13 +38,13 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Makes a bar without tabs.
+  /// Creates a bar without tabs.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpParts()
   }
 
-  /// Makes a bar without tabs; nothing is read from the coder.
+  /// Creates a bar without tabs; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()
@@ -55,75 +55,75 @@ open class UITabBar: UIView {
     restyle()
   }
 
-  /// Asked and told as its protocol says.
+  /// The delegate.
   open weak var delegate: (any UITabBarDelegate)?
 
-  /// From the leading edge to the trailing.
+  /// The tabs, from the leading to the trailing edge.
   open var items: [UITabBarItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The chosen tab; `nil` where none is.
+  /// The selected tab; `nil` if none is selected.
   open var selectedItem: UITabBarItem? { didSet { restyle() } }
 
-  /// Colour of tabs that are not chosen; `nil` is grey.
+  /// The tint color of unselected tabs; `nil` is gray.
   open var unselectedItemTintColor: UIColor? {
     didSet {
       recordOverride(.unselectedItemTintColor)
       restyle()
     }
   }
-  /// Colour of the background while content is under the bar; `nil` takes the appearance's.
+  /// The background color while content is under the bar; `nil` uses the appearance's.
   open var barTintColor: UIColor? {
     didSet {
       recordOverride(.barTintColor)
       restyle()
     }
   }
-  /// Dark whatever the interface is, where black.
+  /// The bar style; `black` is dark.
   open var barStyle = UIBarStyle.default {
     didSet {
       recordOverride(.barStyle)
       traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
     }
   }
-  /// Behind the bar while content is under it; an empty picture leaves no background.
+  /// The background image while content is under the bar; an empty image hides the background.
   open var backgroundImage: UIImage? {
     didSet {
       recordOverride(.backgroundImage)
       restyle()
     }
   }
-  /// Stands in the line's place; an empty picture takes the line away.
+  /// The image that replaces the shadow line; an empty image hides it.
   open var shadowImage: UIImage? {
     didSet {
       recordOverride(.shadowImage)
       restyle()
     }
   }
-  /// How tabs share the width.
+  /// The distribution of tabs over the width.
   open var itemPositioning = ItemPositioning.automatic {
     didSet {
       recordOverride(.itemPositioning)
       setNeedsLayout()
     }
   }
-  /// Of tabs in the middle of the bar, in points; 0 leaves it to the bar.
+  /// The width of centered tabs, in points; 0 selects the default.
   open var itemWidth: CGFloat = 0 {
     didSet {
       recordOverride(.itemWidth)
       setNeedsLayout()
     }
   }
-  /// Between tabs in the middle of the bar, in points; 0 leaves it to the bar.
+  /// The spacing of centered tabs, in points; 0 selects the default.
   open var itemSpacing: CGFloat = 0 {
     didSet {
       recordOverride(.itemSpacing)
       setNeedsLayout()
     }
   }
-  /// Whether content reaches under the bar.
+  /// Whether content extends under the bar.
   open var isTranslucent = true {
     didSet {
       recordOverride(.isTranslucent)
@@ -131,14 +131,14 @@ open class UITabBar: UIView {
       superview?.setNeedsLayout()
     }
   }
-  /// Shown while content is under the bar.
+  /// The appearance while content is under the bar.
   open var standardAppearance = UITabBarAppearance() {
     didSet {
       recordOverride(.standardAppearance)
       restyle()
     }
   }
-  /// Shown while the content is scrolled to its end; `nil` shows no background then.
+  /// The appearance while the content is at its end; `nil` shows no background then.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       recordOverride(.scrollEdgeAppearance)
@@ -146,7 +146,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Replaces the tabs; animated, the new ones fade in.
+  /// Replaces the tabs; with animation, the new tabs fade in.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for item in shownItems { item.changeHandler = nil }
     for button in buttons { button.removeFromSuperview() }
@@ -177,7 +177,7 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didSelect: item)
   }
 
-  /// Whether the bar is one of compact height: a phone on its side.
+  /// Whether the bar has compact height, as on a phone in landscape orientation.
   private var isCompact: Bool {
     traitCollection.userInterfaceIdiom == .phone && traitCollection.verticalSizeClass == .compact
   }
@@ -238,7 +238,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Where the first tab begins, how wide tabs are, and how far apart.
+  /// Returns the start of the first tab, and the width and spacing of tabs.
   private func placing(in room: CGFloat) -> (start: CGFloat, width: CGFloat, spacing: CGFloat) {
     let count = CGFloat(buttons.count)
     let fills =

@@ -1,30 +1,30 @@
 import CoreGraphics
 import Foundation
 
-/// The looks of a tab bar.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-  /// Makes an appearance with the default background.
+  /// Creates an appearance with the default background.
   public required init() {
     super.init()
     observeItems()
   }
 
-  /// Makes an appearance with the background of another.
+  /// Creates an appearance with the background of another.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let tabs = barAppearance as? UITabBarAppearance { copyProperties(of: tabs) }
     observeItems()
   }
 
-  /// For images over titles: narrow bars.
+  /// The appearance of tabs with images above titles, in narrow bars.
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
     didSet { observeItems() }
   }
-  /// For images beside titles: wide bars.
+  /// The appearance of tabs with images next to titles, in wide bars.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
     didSet { observeItems() }
   }
-  /// For images beside titles in bars of compact height.
+  /// The appearance of tabs with images next to titles, in bars of compact height.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet { observeItems() }
   }

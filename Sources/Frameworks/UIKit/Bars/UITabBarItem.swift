@@ -3,7 +3,7 @@ import Foundation
 
 /// A tab of a tab bar.
 open class UITabBarItem: UIBarItem {
-  /// Tabs that look and are named as people know them.
+  /// The tabs with a predefined title and image.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
@@ -11,17 +11,17 @@ open class UITabBarItem: UIBarItem {
 
   private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Makes a tab that shows nothing.
+  /// Creates an empty tab.
   public override init() {
     super.init()
   }
 
-  /// Makes an empty tab; nothing is read from the coder.
+  /// Creates an empty tab; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Makes a tab with a title under an image.
+  /// Creates a tab with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -29,7 +29,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes a tab with another image for while it is chosen.
+  /// Creates a tab with a separate image for its selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -37,7 +37,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Makes a tab that people know.
+  /// Creates a system tab.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     self.tag = tag
@@ -45,20 +45,20 @@ open class UITabBarItem: UIBarItem {
     image = UIImage(systemName: systemItem.symbolName)
   }
 
-  /// Shown while the tab is chosen; `nil` keeps the image.
+  /// The image of the selected tab; `nil` uses the image.
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
-  /// Shown in a red bubble at the image's corner; `nil` shows none, empty text a dot.
+  /// The text of the badge; `nil` hides it, and an empty text shows a dot.
   open var badgeValue: String? { didSet { itemDidChange() } }
-  /// The bubble's colour; `nil` takes the appearance's.
+  /// The color of the badge; `nil` uses the appearance's.
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
-  /// Moves the title.
+  /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
-  /// The bar's looks while this tab is chosen; takes the bar's where `nil`.
+  /// The bar's appearance while this tab is selected; `nil` uses the bar's.
   open var standardAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
-  /// The bar's looks while the content is scrolled to its end; takes the bar's where `nil`.
+  /// The bar's scroll-edge appearance while this tab is selected; `nil` uses the bar's.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
 
-  /// Sets the bubble's text looks in a state.
+  /// Sets the text attributes of the badge for a state.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -66,7 +66,7 @@ open class UITabBarItem: UIBarItem {
     itemDidChange()
   }
 
-  /// The bubble's text looks in a state, as set.
+  /// Returns the text attributes of the badge for a state.
   open func badgeTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? {

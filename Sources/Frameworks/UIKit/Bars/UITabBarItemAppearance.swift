@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// The looks of tabs in one state.
+/// The appearance of tabs in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   final var owner: (() -> Void)?
 
-  /// Font and colour of the title; what is missing is the bar's own.
+  /// The text attributes of the title; missing attributes are inherited from the bar.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { owner?() } }
-  /// Moves the title.
+  /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero { didSet { owner?() } }
-  /// Colour of the image; `nil` takes the tint where chosen, else grey.
+  /// The color of the image; `nil` uses the tint color if selected, otherwise gray.
   open var iconColor: UIColor? { didSet { owner?() } }
-  /// Colour of the bubble; `nil` is red.
+  /// The color of the badge; `nil` is red.
   open var badgeBackgroundColor: UIColor? { didSet { owner?() } }
-  /// Font and colour of the bubble's text.
+  /// The text attributes of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { owner?() } }
-  /// Moves the bubble.
+  /// The offset of the badge.
   open var badgePositionAdjustment = UIOffset.zero { didSet { owner?() } }
 
   override init() {
@@ -32,33 +32,33 @@ import Foundation
   }
 }
 
-/// The looks of tabs in one arrangement.
+/// The appearance of tabs in one layout style.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-  /// How image and title of a tab stand.
+  /// The layout of image and title.
   public enum Style: Int, Sendable {
-    /// The image over the title.
+    /// The image above the title.
     case stacked = 0
-    /// Side by side.
+    /// The image next to the title.
     case inline = 1
-    /// Side by side and smaller, in bars of compact height.
+    /// The image next to the title and smaller, in bars of compact height.
     case compactInline = 2
   }
 
   final var changeHandler: (() -> Void)?
 
-  /// How it looks while nothing else holds.
+  /// The normal state.
   public let normal = UITabBarItemStateAppearance()
-  /// How it looks while it is chosen.
+  /// The selected state.
   public let selected = UITabBarItemStateAppearance()
-  /// How it looks while it cannot be chosen.
+  /// The disabled state.
   public let disabled = UITabBarItemStateAppearance()
 
-  /// Makes the looks of stacked tabs.
+  /// Creates the appearance of stacked tabs.
   public override convenience init() {
     self.init(style: .stacked)
   }
 
-  /// Makes the looks of an arrangement.
+  /// Creates the appearance of a layout style.
   public init(style: Style) {
     super.init()
     configureWithDefault(for: style)
@@ -67,7 +67,7 @@ import Foundation
     }
   }
 
-  /// Resets every state to the arrangement's looks.
+  /// Resets all states to the defaults of a style.
   open func configureWithDefault(for style: Style) {
     for state in states { state.copyProperties(from: UITabBarItemStateAppearance()) }
   }

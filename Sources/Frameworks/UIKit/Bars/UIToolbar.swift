@@ -2,10 +2,10 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// Says where a toolbar stands.
+/// Determines the position of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Shows buttons along an edge, mostly the lower one.
+/// A bar of buttons along an edge, usually the bottom.
 open class UIToolbar: UIView, UIBarPositioning {
   private var shownItems: [UIBarButtonItem] = []
   private var views: [ObjectIdentifier: BarButtonView] = [:]
@@ -20,20 +20,20 @@ open class UIToolbar: UIView, UIBarPositioning {
     var metrics: UIBarMetrics
   }
 
-  /// Whether the content over the bar is scrolled to its end: 0 at the end, 1 away from it.
+  /// The scroll-edge progress: 0 with the content at its end, 1 away from it.
   final var edgeProgress: CGFloat = 1 {
     didSet { background.progress = edgeProgress }
   }
-  /// How far the background reaches down beyond the bar.
+  /// The distance by which the background extends below the bar.
   final var bottomExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// Makes a bar without items.
+  /// Creates a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpParts()
   }
 
-  /// Makes a bar without items; nothing is read from the coder.
+  /// Creates a bar without items; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()
@@ -45,23 +45,23 @@ open class UIToolbar: UIView, UIBarPositioning {
     restyle()
   }
 
-  /// Asked as its protocol says.
+  /// The delegate.
   open weak var delegate: (any UIToolbarDelegate)? { didSet { restyle() } }
 
-  /// From the leading edge to the trailing, spaces included.
+  /// The items, from the leading to the trailing edge, including spaces.
   open var items: [UIBarButtonItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Dark whatever the interface is, where black.
+  /// The bar style; `black` is dark.
   open var barStyle = UIBarStyle.default {
     didSet {
       recordOverride(.barStyle)
       traitOverrides.userInterfaceStyle = barStyle == .black ? .dark : .unspecified
     }
   }
-  /// Whether content reaches under the bar.
+  /// Whether content extends under the bar.
   open var isTranslucent = true {
     didSet {
       recordOverride(.isTranslucent)
@@ -69,35 +69,35 @@ open class UIToolbar: UIView, UIBarPositioning {
       superview?.setNeedsLayout()
     }
   }
-  /// Colour of the background; `nil` takes the appearance's.
+  /// The background color; `nil` uses the appearance's.
   open var barTintColor: UIColor? {
     didSet {
       recordOverride(.barTintColor)
       restyle()
     }
   }
-  /// Shown while content is under the bar.
+  /// The appearance while content is under the bar.
   open var standardAppearance = UIToolbarAppearance() {
     didSet {
       recordOverride(.standardAppearance)
       restyle()
     }
   }
-  /// For bars of compact height; takes the standard one where `nil`.
+  /// The appearance at compact height; `nil` uses the standard appearance.
   open var compactAppearance: UIToolbarAppearance? {
     didSet {
       recordOverride(.compactAppearance)
       restyle()
     }
   }
-  /// Shown while the content is scrolled to its end; `nil` shows no background then.
+  /// The appearance while the content is at its end; `nil` shows no background then.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
       recordOverride(.scrollEdgeAppearance)
       restyle()
     }
   }
-  /// Shown at the end in bars of compact height; takes the scroll edge's where `nil`.
+  /// The scroll-edge appearance at compact height; `nil` uses the scroll-edge appearance.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
       recordOverride(.compactScrollEdgeAppearance)
@@ -105,7 +105,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  /// Sets the background's picture for bars at an edge.
+  /// Sets the background image for a position and bar metrics.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -114,14 +114,14 @@ open class UIToolbar: UIView, UIBarPositioning {
     restyle()
   }
 
-  /// Returns the picture that was set.
+  /// Returns the background image for a position and bar metrics.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? {
     pictures[PictureKey(position: topOrBottom, metrics: barMetrics)]
   }
 
-  /// Sets the picture in the line's place for bars at an edge; an empty one takes the line away.
+  /// Sets the image that replaces the shadow line for a position; an empty image hides it.
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {
@@ -129,18 +129,18 @@ open class UIToolbar: UIView, UIBarPositioning {
     restyle()
   }
 
-  /// Returns the picture that was set.
+  /// Returns the shadow image for a position.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     shadows[topOrBottom]
   }
 
-  /// Where the bar stands, by its delegate or at the bottom.
+  /// The position of the bar; the bottom by default.
   open var barPosition: UIBarPosition {
     let said = delegate?.position(for: self) ?? .any
     return said == .any ? .bottom : said
   }
 
-  /// Replaces the items; animated, new ones fade in and old ones out.
+  /// Replaces the items; with animation, new items fade in and old ones fade out.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let old = shownItems
     shownItems = items ?? []
@@ -196,7 +196,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     makeViews()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private var isCompact: Bool {
     traitCollection.userInterfaceIdiom == .phone && traitCollection.verticalSizeClass == .compact
@@ -241,7 +241,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   // MARK: Layout
 
-  /// 44 points; 32 on a phone on its side.
+  /// The height: 44 points, or 32 at compact height.
   final var contentHeight: CGFloat { isCompact ? 32 : 44 }
 
   open override var intrinsicContentSize: CGSize {
@@ -275,9 +275,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   override var accessibilityRole: AccessibilityAttributes.Role? { .group }
 }
 
-/// Where the items of a toolbar stand along it.
+/// The positions of a toolbar's items.
 private struct ToolbarRuns {
-  /// Between two neighbours that no space parts.
+  /// The gap between adjacent items without a space.
   private static let gap: CGFloat = 16
 
   let items: [UIBarButtonItem]
@@ -285,7 +285,7 @@ private struct ToolbarRuns {
 
   init(items: [UIBarButtonItem]) { self.items = items }
 
-  /// Gives items their width, and what is left over to the flexible spaces in equal parts.
+  /// Measures the items, and distributes the remaining width equally to the flexible spaces.
   mutating func measure(flexibleRoom room: CGFloat, width: (UIBarButtonItem) -> CGFloat) {
     var widths: [CGFloat] = []
     var gaps: CGFloat = 0
@@ -307,6 +307,6 @@ private struct ToolbarRuns {
 }
 
 extension UIBarButtonItem {
-  /// Whether the item only keeps others apart.
+  /// Whether the item is a space.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

@@ -1,30 +1,30 @@
 import CoreGraphics
 import Foundation
 
-/// The looks of a toolbar.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// Makes an appearance with the default background.
+  /// Creates an appearance with the default background.
   public required init() {
     super.init()
     observeButtons()
   }
 
-  /// Makes an appearance with the background of another.
+  /// Creates an appearance with the background of another.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let toolbar = barAppearance as? UIToolbarAppearance { copyProperties(of: toolbar) }
     observeButtons()
   }
 
-  /// Looks of plain buttons.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { observeButtons() }
   }
-  /// Looks of buttons that stand out.
+  /// The appearance of prominent buttons.
   open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .prominent) {
     didSet { observeButtons() }
   }
-  /// The same as the prominent buttons' looks.
+  /// An alias of `prominentButtonAppearance`.
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { prominentButtonAppearance }
     set { prominentButtonAppearance = newValue }
