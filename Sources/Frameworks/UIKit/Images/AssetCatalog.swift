@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The asset catalogues of a bundle, read where they lie: folders `*.xcassets` as Xcode keeps them.
+/// The asset catalogs of a bundle, read from their source folders `*.xcassets`.
 ///
 /// - SeeAlso: Apple's Asset Catalog Format Reference.
 nonisolated struct AssetCatalog: Sendable {
-  /// The sets by extension and name, with the names of groups that provide a namespace before it.
+  /// The sets by extension and name, prefixed with the names of groups that provide a namespace.
   private let folders: [String: URL]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
-  /// The catalogues of a bundle; read once.
+  /// Returns the catalogs of a bundle, which are cached.
   static func of(_ bundle: Bundle) -> AssetCatalog {
     known.withLock { known in
       if let catalog = known[bundle.bundlePath] { return catalog }
@@ -57,9 +57,9 @@ nonisolated struct AssetCatalog: Sendable {
     return try? JSONDecoder().decode(Value.self, from: data)
   }
 
-  // MARK: What is in it
+  // MARK: Lookup
 
-  /// The file that suits a screen and traits best, with its scale.
+  /// Returns the file that best matches traits, with its scale.
   func image(
     named name: String, for traits: UITraitCollection
   ) -> (file: URL, scale: CGFloat, isTemplate: Bool)? {
@@ -81,7 +81,7 @@ nonisolated struct AssetCatalog: Sendable {
     )
   }
 
-  /// A colour that follows traits as its set says.
+  /// Returns a dynamic color with the appearances of its set.
   func color(named name: String) -> UIColor? {
     guard let folder = folders["colorset \(name)"], let set: AssetColors = Self.read(folder) else {
       return nil
@@ -95,7 +95,7 @@ nonisolated struct AssetCatalog: Sendable {
   }
 }
 
-/// What a group's description says of it.
+/// The description of a group.
 nonisolated private struct AssetGroup: Decodable {
   struct Properties: Decodable {
     var providesNamespace: Bool?
@@ -106,7 +106,7 @@ nonisolated private struct AssetGroup: Decodable {
   var properties: Properties?
 }
 
-/// The appearances that an entry is for.
+/// The appearances of an entry.
 nonisolated private struct AssetAppearance: Sendable {
   struct Appearance: Decodable, Sendable {
     var appearance: String
@@ -115,7 +115,7 @@ nonisolated private struct AssetAppearance: Sendable {
 
   var appearances: [Appearance]
 
-  /// How well it suits: higher the more it says, negative where it is meant for something else.
+  /// Returns a score that increases with matching appearances; negative if an appearance conflicts.
   func score(_ traits: UITraitCollection) -> Int {
     var score = 0
     for entry in appearances {
@@ -126,14 +126,14 @@ nonisolated private struct AssetAppearance: Sendable {
         case ("contrast", "high"): traits.accessibilityContrast == .high
         default: false
         }
-      // Light and dark count more than contrast.
+      // The luminosity outweighs the contrast.
       score += suits ? (entry.appearance == "luminosity" ? 2 : 1) : -10
     }
     return score
   }
 }
 
-/// What the description of a set of pictures says.
+/// The description of an image set.
 nonisolated private struct AssetImages: Decodable {
   struct Entry: Decodable {
     var filename: String?
@@ -156,7 +156,7 @@ nonisolated private struct AssetImages: Decodable {
   var properties: Properties?
 }
 
-/// What the description of a colour says.
+/// The description of a color set.
 nonisolated private struct AssetColors: Decodable {
   struct Entry: Decodable {
     var color: Tint?
@@ -174,7 +174,7 @@ nonisolated private struct AssetColors: Decodable {
       case components
     }
 
-    /// The colour; `nil` of one that only names another.
+    /// The color; `nil` for a reference to another color.
     var made: UIColor? {
       guard let components else { return nil }
       func number(_ name: String) -> CGFloat? {
@@ -183,7 +183,7 @@ nonisolated private struct AssetColors: Decodable {
           return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
         }
         guard let value = Double(text) else { return nil }
-        // Whole numbers count to 255, except those of alpha.
+        // Integers are in `0...255`, except for alpha.
         return text.contains(".") || name == "alpha" ? CGFloat(value) : CGFloat(value) / 255
       }
       let alpha = number("alpha") ?? 1
@@ -201,19 +201,19 @@ nonisolated private struct AssetColors: Decodable {
 }
 
 extension UIColor {
-  /// Makes a colour by its name in an asset catalogue of the application's bundle.
+  /// Creates a color from an asset catalog of the application's bundle.
   ///
-  /// - Returns: `nil` where there is none of that name.
+  /// - Returns: `nil` if there is no color with the name.
   nonisolated public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Makes a colour by its name in an asset catalogue of a bundle.
+  /// Creates a color from an asset catalog of a bundle.
   ///
   /// - Parameters:
-  ///   - bundle: `nil` takes the application's.
-  ///   - traitCollection: Ignored; the colour follows the traits where it is used.
-  /// - Returns: `nil` where there is none of that name.
+  ///   - bundle: `nil` selects the application's bundle.
+  ///   - traitCollection: Ignored; the color is dynamic.
+  /// - Returns: `nil` if there is no color with the name.
   nonisolated public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

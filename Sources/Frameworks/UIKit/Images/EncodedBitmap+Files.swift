@@ -1,7 +1,7 @@
 extension EncodedBitmap {
-  /// Reads the size out of the bytes of a PNG or JPEG file.
+  /// Reads the size from the data of a PNG or JPEG file.
   ///
-  /// - Returns: `nil` where the bytes are neither or end too early.
+  /// - Returns: `nil` for other or truncated data.
   nonisolated init?(pictureFile data: Data) {
     let bytes = [UInt8](data)
     guard let size = Self.sizeOfPNG(bytes) ?? Self.sizeOfJPEG(bytes),
@@ -26,7 +26,7 @@ extension EncodedBitmap {
     while place + 9 < bytes.count {
       guard bytes[place] == 0xFF else { return nil }
       let marker = bytes[place + 1]
-      // Fill bytes, and markers that stand alone.
+      // Fill bytes, and markers without a segment.
       if marker == 0xFF {
         place += 1
         continue
@@ -40,7 +40,7 @@ extension EncodedBitmap {
         let (across, down) = (
           number(bytes[place + 7..<place + 9]), number(bytes[place + 5..<place + 7])
         )
-        // Displays show pictures as the camera was held.
+        // Displays apply the EXIF orientation.
         return EXIFOrientation(ofJPEG: bytes).isTurned ? (down, across) : (across, down)
       }
       place += 2 + number(bytes[place + 2..<place + 4])

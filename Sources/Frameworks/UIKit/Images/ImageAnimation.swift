@@ -1,19 +1,19 @@
 import DisplayProtocol
 
-/// Pictures that an image view shows one after the other, by the display's clock.
+/// The frame animation of an image view, driven by the display's clock.
 final class ImageAnimation {
   private let images: [UIImage]
   private let step: TimeInterval
   private let start = UIApplication.clock.now
-  /// How many pictures are shown until the end; `nil` goes on.
+  /// The number of frames until the end; `nil` for an endless animation.
   private let limit: Int?
   private let show: (UIImage) -> Void
   private let end: () -> Void
   private var next: ScheduledAction?
 
   /// - Parameters:
-  ///   - duration: Of one round, in seconds; 0 gives each picture a thirtieth.
-  ///   - repeatCount: How many rounds there are; 0 goes on.
+  ///   - duration: The duration of one cycle in seconds; 0 is 1/30 second per image.
+  ///   - repeatCount: The number of cycles; 0 repeats indefinitely.
   init(
     _ images: [UIImage], duration: TimeInterval, repeatCount: Int,
     show: @escaping (UIImage) -> Void, end: @escaping () -> Void

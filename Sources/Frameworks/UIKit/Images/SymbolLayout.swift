@@ -1,22 +1,22 @@
 import TextShaping
 
-/// A symbol at a size and a weight: how large its picture is and what is drawn in it.
+/// The layout of a symbol at a size and weight.
 nonisolated struct SymbolLayout {
-  /// How large the square of 24 units is beside a font of one point.
+  /// The side of the 24-unit square for a font of one point.
   private static let squareSize: CGFloat = 1.2
 
   let shape: SymbolShape
-  /// Points a unit of the shape's square.
+  /// The number of points per unit.
   private let unit: CGFloat
-  /// In units.
+  /// The line width in units.
   private let lineWidth: CGFloat
-  /// In units.
+  /// The bounds in units.
   private let bounds: CGRect
-  /// Room around what is drawn, in points.
+  /// The margin around the drawing, in points.
   private let margin: CGFloat
-  /// In points, whole pixels.
+  /// The size in points, rounded to whole pixels.
   let size: CGSize
-  /// From the picture's bottom up to the baseline of text beside it, in points.
+  /// The distance from the bottom of the image to the baseline of adjacent text, in points.
   let baselineOffset: CGFloat
 
   init(
@@ -40,8 +40,8 @@ nonisolated struct SymbolLayout {
   /// Draws the symbol.
   ///
   /// - Parameters:
-  ///   - color: The colour of what is in front.
-  ///   - baseColor: The colour of what stands behind; `nil` draws all in one.
+  ///   - color: The color of the foreground.
+  ///   - baseColor: The color of the background; `nil` draws both in one color.
   func drawing(color: RGBA, baseColor: RGBA? = nil) -> Drawing {
     let placed = CGAffineTransform(
       a: unit, b: 0, c: 0, d: unit,
@@ -79,7 +79,7 @@ nonisolated struct SymbolLayout {
 }
 
 extension PathData {
-  /// The outline of a line of a width, its ends cut straight.
+  /// Returns the outline of a stroked line with butt caps.
   nonisolated fileprivate func lineOutline(width: CGFloat) -> PathData {
     var outline = PathData()
     let isClosed = elements.contains(.close)
@@ -105,7 +105,7 @@ extension PathData {
     elements.append(.close)
   }
 
-  /// The points beside a line, on its left hand, with sharp corners.
+  /// Returns the points of a parallel line on the left side, with miter joins.
   nonisolated private static func side(of points: [CGPoint], width: CGFloat, isClosed: Bool)
     -> [CGPoint]
   {

@@ -1,5 +1,5 @@
 extension SymbolShape {
-  /// The symbols that are drawn by lines of our own, by name.
+  /// The stroked symbols by name.
   nonisolated static let drawn: [String: SymbolShape] = {
     var shapes: [String: SymbolShape] = [
       "chevron.right": lines([(8.6, 4.4), (15.8, 12), (8.6, 19.6)]),
@@ -70,7 +70,7 @@ extension SymbolShape {
     return shapes
   }()
 
-  /// What stands on the keys of a keyboard.
+  /// The symbols of keyboard keys.
   nonisolated private static var keys: [String: SymbolShape] {
     let arrow = path([
       (12, 3), (21.4, 12.8), (16.4, 12.8), (16.4, 20.6), (7.6, 20.6), (7.6, 12.8), (2.6, 12.8),
@@ -101,7 +101,7 @@ extension SymbolShape {
     ]
   }
 
-  /// A wide frame with a line from its top to its bottom.
+  /// Returns a wide frame with a vertical divider.
   nonisolated private static func columns(dividedAt x: CGFloat) -> SymbolShape {
     SymbolShape(parts: [
       .stroke(path([(2.4, 4.6), (21.6, 4.6), (21.6, 19.4), (2.4, 19.4), (2.4, 4.6)])),
@@ -109,10 +109,10 @@ extension SymbolShape {
     ])
   }
 
-  /// What an unknown name shows: an empty frame of a symbol's size.
+  /// The placeholder of unknown names: an empty frame.
   nonisolated static let unknown = SymbolShape(parts: [.stroke(square(inset: 4))])
 
-  /// Names that point the other way where reading goes from right to left.
+  /// Returns whether a symbol is mirrored in right-to-left layout.
   nonisolated static func followsReadingDirection(_ name: String) -> Bool {
     name.contains("forward") || name.contains("backward")
       || name == "sidebar.leading" || name == "sidebar.trailing"
@@ -138,7 +138,7 @@ extension SymbolShape {
 
   nonisolated private static func star(outer: CGFloat) -> PathData {
     var elements: [PathElement] = []
-    // The inner corners of a star whose edges run straight from point to point, a little out.
+    // The inner radius of a five-pointed star, slightly larger than with straight edges.
     let inner = outer * 0.45
     for index in 0..<10 {
       let angle = Double(index) * .pi / 5 - .pi / 2
@@ -165,6 +165,6 @@ extension SymbolShape {
 }
 
 extension PathData {
-  /// The path with its end joined to its beginning.
+  /// The path with a closing element.
   nonisolated fileprivate var closed: PathData { PathData(elements: elements + [.close]) }
 }

@@ -1,19 +1,19 @@
-/// What a symbol looks like, in a square of 24 units whose y grows downward.
+/// The shape of a symbol in a square of 24 units, y downward.
 ///
-/// Letters' capitals reach from the square's middle as far up as down.
+/// The cap height of letters is centered in the square.
 nonisolated struct SymbolShape: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case fill(PathData)
-    /// Filled by odd crossings, so that parts inside are cut out.
+    /// A fill with the even-odd rule, which cuts out inner parts.
     case cutOut(PathData)
-    /// Drawn with a round line whose width follows the weight.
+    /// A line with round caps whose width depends on the weight.
     case stroke(PathData)
-    /// A line in the colour of what is behind: cut out of the parts before it.
+    /// A line that is cut out of the preceding parts.
     case knockOut(PathData)
   }
 
   var parts: [Part]
-  /// The area under the symbol in second place, for palettes and hierarchies.
+  /// The secondary layer below the symbol, for palette and hierarchical colors.
   var base: PathData?
 
   init(parts: [Part], base: PathData? = nil) {
@@ -21,9 +21,9 @@ nonisolated struct SymbolShape: Hashable, Sendable {
     self.base = base
   }
 
-  /// How wide lines are at a weight, in units.
+  /// Returns the line width at a weight, in units.
   static func lineWidth(of weight: UIFont.Weight) -> CGFloat {
-    // As far apart as the stems of the system font at these weights.
+    // In proportion to the stems of the system font at these weights.
     switch weight.fontNumber {
     case ..<150: 0.7
     case ..<250: 1.0
@@ -37,7 +37,7 @@ nonisolated struct SymbolShape: Hashable, Sendable {
     }
   }
 
-  /// The rectangle around what is drawn, in units.
+  /// Returns the bounding rectangle in units.
   func bounds(lineWidth: CGFloat) -> CGRect {
     parts.reduce(CGRect.null) { bounds, part in
       switch part {
@@ -51,7 +51,7 @@ nonisolated struct SymbolShape: Hashable, Sendable {
     }
   }
 
-  /// The symbol smaller, inside a ring or on a disc of its own.
+  /// Returns the symbol scaled down in a circle or square.
   func framed(inCircle isCircle: Bool, isFilled: Bool) -> SymbolShape {
     let inner = CGAffineTransform(a: 0.56, b: 0, c: 0, d: 0.56, tx: 5.28, ty: 5.28)
     let frame = isCircle ? Self.ring(radius: isFilled ? 10 : 9.3) : Self.square(inset: 2.9)

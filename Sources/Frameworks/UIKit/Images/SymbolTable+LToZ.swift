@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Symbol names, code points of the icon font and the names of its icons, a symbol a line.
+  /// Symbol names with code points and icon names of the icon font, one per line.
   nonisolated static let namesFromLToZ = """
     ladybug F0E4 bug
     ladybug.fill F0E4 bug

@@ -1,18 +1,18 @@
 import TextShaping
 
-/// Finds the shape of a symbol by its name.
+/// The table of symbol shapes by name.
 ///
-/// Names are those of SF Symbols. The commonest are drawn by strokes, so that they follow the
-/// weight; the others are icons of the free font Material Design Icons.
+/// The names are those of SF Symbols. Frequent symbols are stroked, so that they follow the weight;
+/// the others are icons of the free font Material Design Icons.
 nonisolated enum SymbolTable {
-  /// Where Debian's package fonts-materialdesignicons-webfont puts the font.
+  /// The path at which Debian's package fonts-materialdesignicons-webfont installs the font.
   static let fontFile =
     "/usr/share/fonts/truetype/materialdesignicons-webfont/materialdesignicons-webfont.ttf"
 
-  /// From the top of the icon's square of 24 units to the font's baseline.
+  /// The distance from the top of the 24-unit square to the font's baseline.
   private static let ascent: CGFloat = 21
 
-  /// The shape of a symbol; `nil` for a name that is not known.
+  /// Returns the shape of a symbol; `nil` for an unknown name.
   static func shape(named name: String) -> SymbolShape? {
     if let drawn = SymbolShape.drawn[name] { return drawn }
     if let code = codes[name], let icon = icon(code, base: base(named: name)) {
@@ -41,14 +41,14 @@ nonisolated enum SymbolTable {
     return SymbolShape(parts: [.fill(placed)], base: base)
   }
 
-  /// The area behind a symbol on a disc or a plate, a little inside its edge.
+  /// Returns the secondary layer of a symbol in a filled circle or square, inset from its edge.
   private static func base(named name: String) -> PathData? {
     if name.hasSuffix(".circle.fill") { return SymbolShape.ring(radius: 9.4) }
     if name.hasSuffix(".square.fill") { return SymbolShape.square(inset: 3.6) }
     return nil
   }
 
-  /// Puts a known symbol into a circle or a square, where the name asks for one.
+  /// Returns a known symbol in a circle or square, according to the name's suffixes.
   private static func composed(_ name: String) -> SymbolShape? {
     var words = name.split(separator: ".").map(String.init)
     let isFilled = words.last == "fill"

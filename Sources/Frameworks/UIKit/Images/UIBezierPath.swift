@@ -1,45 +1,45 @@
-/// A path that can be added to, with the way in which it is drawn.
+/// A mutable path with drawing attributes.
 nonisolated open class UIBezierPath: NSObject {
   private final var data = PathData()
   private final var dashLengths: [CGFloat] = []
   private final var dashPhase: CGFloat = 0
 
-  /// The width of the line, in points of the current space.
+  /// The line width, in points of the current space.
   open var lineWidth: CGFloat = 1
-  /// The shape of the line's ends.
+  /// The line cap.
   open var lineCapStyle = CGLineCap.butt
-  /// The shape of the line's corners.
+  /// The line join.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How far a sharp corner may reach, in line widths.
+  /// The miter limit, in line widths.
   open var miterLimit: CGFloat = 10
-  /// Whether the inside is where an odd number of edges lies outward.
+  /// Whether the even-odd rule determines the inside.
   open var usesEvenOddFillRule = false
 
-  // MARK: Making one
+  // MARK: Creation
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     data.addRect(rect)
   }
 
-  /// Makes an ellipse that touches the sides of a rectangle.
+  /// Creates an ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     data.addEllipse(in: rect)
   }
 
-  /// Makes a rectangle whose corners are quarter circles.
+  /// Creates a rounded rectangle.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Makes a rectangle of which some corners are round.
+  /// Creates a rectangle with selected rounded corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -48,11 +48,11 @@ nonisolated open class UIBezierPath: NSObject {
     data.addRoundedRect(rect, radii: clockwise.map { corners.contains($0) ? cornerRadii : .zero })
   }
 
-  /// Makes an arc of a circle.
+  /// Creates an arc of a circle.
   ///
   /// - Parameters:
-  ///   - startAngle: In radians; 0 is to the right, and angles grow clockwise on the screen.
-  ///   - clockwise: The direction as it is seen on the screen.
+  ///   - startAngle: In radians; 0 is to the right, and angles increase clockwise on the screen.
+  ///   - clockwise: The direction on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -63,7 +63,7 @@ nonisolated open class UIBezierPath: NSObject {
       clockwise: clockwise)
   }
 
-  /// Makes a copy of a path.
+  /// Creates a copy of a path.
   public convenience init(cgPath: CGPath) {
     self.init()
     data = cgPath.data
@@ -82,114 +82,114 @@ nonisolated open class UIBezierPath: NSObject {
     return copy
   }
 
-  // MARK: Adding to it
+  // MARK: Construction
 
-  /// Starts a new part at the point.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { data.elements.append(.move(point)) }
 
-  /// Adds a straight line.
+  /// Appends a straight line.
   open func addLine(to point: CGPoint) { data.elements.append(.line(point)) }
 
-  /// Adds a curve with two control points.
+  /// Appends a cubic Bézier curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     data.elements.append(
       .curve(control1: controlPoint1, control2: controlPoint2, end: endPoint))
   }
 
-  /// Adds a curve with one control point.
+  /// Appends a quadratic Bézier curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     data.elements.append(.quad(control: controlPoint, end: endPoint))
   }
 
-  /// Adds an arc of a circle, joined by a line to what came before.
+  /// Appends an arc of a circle, connected by a line to the current point.
   ///
-  /// - Parameter clockwise: The direction as it is seen on the screen.
+  /// - Parameter clockwise: The direction on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // CoreGraphics names the direction as it looks where y grows upward.
+    // Core Graphics defines the direction for y upward.
     data.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
   }
 
-  /// Joins the end of the current part to its start.
+  /// Closes the current subpath.
   open func close() { data.elements.append(.close) }
 
-  /// Adds the parts of another path.
+  /// Appends the elements of another path.
   open func append(_ bezierPath: UIBezierPath) {
     data.elements.append(contentsOf: bezierPath.data.elements)
   }
 
-  /// Empties the path.
+  /// Removes all elements.
   open func removeAllPoints() { data = PathData() }
 
-  /// Moves every point by a transform.
+  /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) { data = data.applying(transform) }
 
-  /// Returns the same outline run through the other way.
+  /// Returns the path in reverse direction.
   open func reversing() -> UIBezierPath {
     let reversed = copy() as? UIBezierPath ?? UIBezierPath()
     reversed.data = data.reversed()
     return reversed
   }
 
-  /// Sets dashes and gaps by turns; no pattern draws an unbroken line.
+  /// Sets the line dash; `nil` draws a solid line.
   ///
-  /// - Parameter phase: How far into the pattern the line starts, in points.
+  /// - Parameter phase: The offset into the pattern at the start, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
     dashPhase = phase
   }
 
-  // MARK: Asking it
+  // MARK: Properties
 
-  /// The path as CoreGraphics has it.
+  /// The Core Graphics path.
   open var cgPath: CGPath {
     get { CGPath(data) }
     set { data = newValue.data }
   }
 
-  /// Whether nothing was added.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { data.isEmpty }
 
-  /// The smallest rectangle around the outline; zero when empty.
+  /// The bounding box of the outline; zero if the path is empty.
   open var bounds: CGRect {
     let bounds = cgPath.boundingBoxOfPath
     return bounds.isNull ? .zero : bounds
   }
 
-  /// The end of the last step; zero when empty.
+  /// The end of the last element; zero if the path is empty.
   open var currentPoint: CGPoint { data.currentPoint ?? .zero }
 
-  /// Returns whether the point lies inside.
+  /// Returns whether a point is inside the path.
   open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point, using: fillRule) }
 
-  // MARK: Drawing it
+  // MARK: Drawing
 
-  /// Fills the inside with the current colour.
+  /// Fills the path with the current fill color.
   open func fill() {
     UIGraphicsGetCurrentContext()?.fill(data, rule: fillRule)
   }
 
-  /// Fills the inside by a blend mode and an opacity.
+  /// Fills the path with a blend mode and an alpha value.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     blended(blendMode, alpha) { $0.fill(data, rule: fillRule) }
   }
 
-  /// Strokes the outline with the current colour.
+  /// Strokes the path with the current stroke color.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     stroke(in: context)
   }
 
-  /// Strokes the outline by a blend mode and an opacity.
+  /// Strokes the path with a blend mode and an alpha value.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     blended(blendMode, alpha) { stroke(in: $0) }
   }
 
-  /// Limits what is drawn next to the inside.
+  /// Intersects the clip with the path.
   open func addClip() {
     UIGraphicsGetCurrentContext()?.record(.clip(data, rule: fillRule))
   }
@@ -220,7 +220,7 @@ nonisolated open class UIBezierPath: NSObject {
 }
 
 extension PathData {
-  /// The same outline with every part run through from its end to its start.
+  /// Returns the path with the direction of every subpath reversed.
   nonisolated fileprivate func reversed() -> PathData {
     var result = PathData()
     var part: [PathElement] = []

@@ -1,7 +1,7 @@
-/// The contexts that the thread draws into, the last one first.
+/// The stack of graphics contexts of a thread, current last.
 nonisolated private final class ContextStack {
   var contexts: [CGContext] = []
-  /// Scales of the contexts that were begun to make a picture.
+  /// The scales of the image contexts.
   var imageScales: [CGFloat] = []
 
   private static let key = "UIGraphics.ContextStack"
@@ -15,29 +15,30 @@ nonisolated private final class ContextStack {
   }
 }
 
-/// Returns the context that is drawn into now, or `nil` outside drawing.
+/// Returns the current graphics context, or `nil` outside of drawing.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.contexts.last
 }
 
-/// Makes a context the one that is drawn into, until it is popped.
+/// Makes a context current until it is popped.
 nonisolated public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.contexts.append(context)
 }
 
-/// Goes back to the context before the last push; without one nothing happens.
+/// Pops the current context; does nothing without one.
 nonisolated public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
-/// Begins a picture of the size at one pixel a point.
+/// Begins an image context with a scale of 1.
 nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture of the size in points.
+/// Begins an image context with a size in points.
 ///
 /// - Parameters:
-///   - opaque: Whether the picture starts black instead of clear.
-///   - scale: Pixels a point; 0 takes the screen's. Drawings stay sharp at every scale.
+///   - opaque: Whether the image is initially black instead of clear.
+///   - scale: The number of pixels per point; 0 is the screen's. Drawings are resolution
+///     independent.
 nonisolated public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -48,23 +49,23 @@ nonisolated public func UIGraphicsBeginImageContextWithOptions(
   ContextStack.current.imageScales.append(scale > 0 ? scale : max(displayScale, 1))
 }
 
-/// Returns the picture as drawn so far, or `nil` where none was begun.
+/// Returns the image of the current image context, or `nil` without one.
 nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   let stack = ContextStack.current
   guard let scale = stack.imageScales.last, let context = stack.contexts.last else { return nil }
   return UIImage(drawing: context.finishedDrawing(), scale: scale)
 }
 
-/// Ends the picture that was begun last.
+/// Ends the current image context.
 nonisolated public func UIGraphicsEndImageContext() {
   guard ContextStack.current.imageScales.popLast() != nil else { return }
   UIGraphicsPopContext()
 }
 
-/// Fills a rectangle with the current colour.
+/// Fills a rectangle with the current fill color.
 nonisolated public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle with the current colour by a blend mode.
+/// Fills a rectangle with the current fill color and a blend mode.
 nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -73,7 +74,7 @@ nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CG
   context.restoreGState()
 }
 
-/// Draws a line of one point inside a rectangle with the current fill colour.
+/// Draws a one-point frame inside a rectangle with the current fill color.
 nonisolated public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let sides = [
@@ -85,5 +86,5 @@ nonisolated public func UIRectFrame(_ rect: CGRect) {
   context.fill(sides)
 }
 
-/// Limits what is drawn next to a rectangle.
+/// Intersects the clip with a rectangle.
 nonisolated public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

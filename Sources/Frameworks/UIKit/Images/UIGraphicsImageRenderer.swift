@@ -1,24 +1,24 @@
-/// What kind of picture a renderer makes.
+/// The format of an image renderer.
 nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels a point; the screen's at first.
+  /// The number of pixels per point; the screen's by default.
   ///
-  /// Drawings stay sharp at every scale.
+  /// Drawings are resolution independent.
   open var scale: CGFloat = max(UITraitCollection.current.displayScale, 1)
 
-  /// Whether the picture starts black instead of clear.
+  /// Whether the image is initially black instead of clear.
   open var opaque = false
 
-  /// Makes the usual format.
+  /// Creates the default format.
   public required init() { super.init() }
 
-  /// Makes the format for traits.
+  /// Creates a format for traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 }
 
-/// What is drawn into while a picture is made.
+/// The context of an image renderer.
 nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   final let scale: CGFloat
 
@@ -27,35 +27,35 @@ nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext
     super.init(context, format: format)
   }
 
-  /// The picture as drawn so far.
+  /// The image of the drawing so far.
   open var currentImage: UIImage {
     UIImage(drawing: cgContext.finishedDrawing(), scale: scale)
   }
 }
 
-/// What makes pictures by drawing, sharp at every scale.
+/// A renderer of resolution-independent images.
 nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// What draws a picture.
+  /// A closure that draws an image.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   private final let imageFormat: UIGraphicsImageRendererFormat
 
-  /// Makes a renderer for pictures of a size in points.
+  /// Creates a renderer for images with a size in points.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Makes a renderer for pictures of a size in points and a format.
+  /// Creates a renderer for images with a size in points and a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes a renderer for pictures of a rectangle, in points.
+  /// Creates a renderer for images of a rectangle in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Makes a renderer for pictures of a rectangle, in points, and a format.
+  /// Creates a renderer for images of a rectangle in points and a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     imageFormat = format
     super.init(drawing: bounds, format: format)
@@ -63,7 +63,7 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   open override var allowsImageOutput: Bool { true }
 
-  /// Makes a picture.
+  /// Returns an image of the drawing actions.
   open func image(actions: DrawingActions) -> UIImage {
     let context = CGContext(size: bounds.size)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -75,10 +75,10 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return rendererContext.currentImage
   }
 
-  /// Makes the bytes of a PNG file; none where nothing can write one.
+  /// Returns a PNG file of the drawing actions; empty in a process without a display.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
-  /// Makes the bytes of a JPEG file; none where nothing can write one.
+  /// Returns a JPEG file of the drawing actions; empty in a process without a display.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions
   ) -> Data {

@@ -1,27 +1,27 @@
-/// What kind of drawing a renderer makes.
+/// The format of a graphics renderer.
 nonisolated open class UIGraphicsRendererFormat: NSObject {
   private final var drawnBounds = CGRect.zero
 
-  /// Makes the usual format.
+  /// Creates the default format.
   public override required init() { super.init() }
 
-  /// The format that suits the device best.
+  /// Returns the format that suits the device best.
   open class func preferred() -> Self { self.init() }
 
-  /// The usual format.
+  /// Returns the default format.
   open class func `default`() -> Self { self.init() }
 
-  /// The rectangle that is drawn, in points; zero until a renderer has taken the format.
+  /// The bounds of the drawing, in points; zero until a renderer uses the format.
   open var bounds: CGRect { drawnBounds }
 
   final func setDrawnBounds(_ bounds: CGRect) { drawnBounds = bounds }
 }
 
-/// What is drawn into while a renderer runs.
+/// The context of a graphics renderer.
 nonisolated open class UIGraphicsRendererContext: NSObject {
   /// The Core Graphics context.
   public final let cgContext: CGContext
-  /// The format of the drawing.
+  /// The format of the renderer.
   public final let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, format: UIGraphicsRendererFormat) {
@@ -30,23 +30,23 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
-  /// Fills a rectangle with the current colour.
+  /// Fills a rectangle with the current fill color.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills a rectangle with the current colour by a blend mode.
+  /// Fills a rectangle with the current fill color and a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     blended(blendMode) { cgContext.fill(rect) }
   }
 
-  /// Draws a line of one point inside a rectangle with the current stroke colour.
+  /// Strokes a one-point frame inside a rectangle with the current stroke color.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-  /// Draws a line of one point inside a rectangle by a blend mode.
+  /// Strokes a one-point frame inside a rectangle with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     blended(blendMode) { stroke(rect) }
   }
 
-  /// Limits what is drawn next to a rectangle.
+  /// Intersects the clip with a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
   private final func blended(_ mode: CGBlendMode, _ draw: () -> Void) {
@@ -57,7 +57,7 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
   }
 }
 
-/// What makes drawings of a size.
+/// The abstract base class of graphics renderers.
 nonisolated open class UIGraphicsRenderer: NSObject {
   final let bounds: CGRect
   final let usedFormat: UIGraphicsRendererFormat
@@ -69,9 +69,9 @@ nonisolated open class UIGraphicsRenderer: NSObject {
     format.setDrawnBounds(bounds)
   }
 
-  /// The format of the drawings.
+  /// The format of the renderer.
   open var format: UIGraphicsRendererFormat { usedFormat }
 
-  /// Whether the renderer makes pictures.
+  /// Whether the renderer produces images.
   open var allowsImageOutput: Bool { false }
 }

@@ -1,10 +1,10 @@
 extension UIImage {
-  /// Returns a picture that shows others one after the other, over and over.
+  /// Returns an animated image with a sequence of frames, repeated indefinitely.
   ///
   /// - Parameters:
-  ///   - images: Of one size; the first one stands for all where nothing moves.
-  ///   - duration: Of one round, in seconds; 0 gives each picture a thirtieth.
-  /// - Returns: `nil` without pictures.
+  ///   - images: Images of equal size; the first one represents the animation where it doesn't run.
+  ///   - duration: The duration of one cycle in seconds; 0 is 1/30 second per image.
+  /// - Returns: `nil` without images.
   nonisolated public class func animatedImage(with images: [UIImage], duration: TimeInterval)
     -> UIImage?
   {
@@ -15,9 +15,9 @@ extension UIImage {
     return UIImage(state)
   }
 
-  /// The pictures that it shows one after the other; `nil` where it stands still.
+  /// The frames of an animated image; `nil` for other images.
   nonisolated public var images: [UIImage]? { state.frames.isEmpty ? nil : state.frames }
 
-  /// How long one round of its pictures takes, in seconds; 0 where it stands still.
+  /// The duration of one animation cycle in seconds; 0 for other images.
   nonisolated public var duration: TimeInterval { state.duration }
 }

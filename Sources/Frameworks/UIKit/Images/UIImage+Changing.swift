@@ -6,17 +6,17 @@ extension UIImage {
     return UIImage(copy)
   }
 
-  /// Returns the picture with another rendering mode.
+  /// Returns the image with another rendering mode.
   nonisolated public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the picture in one colour.
+  /// Returns the image with a tint color.
   nonisolated public func withTintColor(_ color: UIColor) -> UIImage {
     changed { $0.tintColor = color }
   }
 
-  /// Returns the picture in one colour, with another rendering mode.
+  /// Returns the image with a tint color and a rendering mode.
   nonisolated public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tintColor = color
@@ -24,14 +24,14 @@ extension UIImage {
     }
   }
 
-  /// Returns the picture for other surroundings; a symbol takes its size and weight.
+  /// Returns the image with a configuration, which determines a symbol's size and weight.
   nonisolated public func withConfiguration(_ configuration: Configuration) -> UIImage {
     changed { $0.configuration = configuration }
   }
 
-  /// Returns the symbol with all that a configuration says in its place.
+  /// Returns the symbol with a configuration applied over its own.
   ///
-  /// - Returns: The picture itself where it is no symbol.
+  /// - Returns: The image itself if it is not a symbol.
   nonisolated public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration)
     -> UIImage?
   {
@@ -41,22 +41,22 @@ extension UIImage {
     }
   }
 
-  /// Returns the picture with another rectangle that counts in layout.
+  /// Returns the image with other alignment rectangle insets.
   nonisolated public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Returns the picture with a baseline, in points from its bottom.
+  /// Returns the image with a baseline offset from its bottom, in points.
   nonisolated public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     changed { $0.baselineOffset = baselineOffset }
   }
 
-  /// Returns the picture with corners that keep their size when it is stretched.
+  /// Returns a resizable image with cap insets, whose center is tiled.
   nonisolated public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// Returns the picture with one column and one row that stretch, behind caps at left and top.
+  /// Returns a resizable image with left and top caps, whose next column and row are stretched.
   nonisolated public func stretchableImage(
     withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
   ) -> UIImage {
@@ -68,7 +68,7 @@ extension UIImage {
       resizingMode: .stretch)
   }
 
-  /// Returns the picture with corners that keep their size when it is stretched.
+  /// Returns a resizable image with cap insets and a resizing mode.
   nonisolated public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -79,19 +79,19 @@ extension UIImage {
     }
   }
 
-  /// Returns the picture mirrored left to right.
+  /// Returns the image mirrored horizontally.
   nonisolated public func withHorizontallyFlippedOrientation() -> UIImage {
     changed { $0.isFlipped.toggle() }
   }
 
-  /// Returns the picture such that it is mirrored where reading goes from right to left.
+  /// Returns an image that is mirrored in right-to-left layout.
   nonisolated public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changed { $0.flipsForRightToLeft = true }
   }
 
-  /// Returns the picture for a size category and a scale, as a place that shows it has them.
+  /// Returns the image with a view's symbol configuration.
   ///
-  /// - Parameter preferred: What the place wishes for where the symbol itself says nothing.
+  /// - Parameter preferred: The view's configuration, over which the symbol's own takes precedence.
   nonisolated func prepared(preferred: SymbolConfiguration?) -> UIImage {
     guard isSymbolImage, let preferred else { return self }
     return changed { $0.configuration = preferred.applying($0.configuration) }

@@ -1,39 +1,39 @@
 extension UIImage {
-  /// Whether a picture shows its own colours or the tint colour.
+  /// The rendering mode of an image: original colors or template.
   nonisolated public enum RenderingMode: Int, Sendable {
-    /// Symbols take the tint colour; other pictures show their own colours, bars aside.
+    /// Symbols are templates; other images have original colors, except in bars.
     case automatic
-    /// Its own colours.
+    /// Original colors.
     case alwaysOriginal
-    /// The tint colour, wherever something is drawn.
+    /// A template in the tint color.
     case alwaysTemplate
   }
 
-  /// How the rows and columns of a file are turned.
+  /// The orientation of an image's rows and columns.
   nonisolated public enum Orientation: Int, Sendable {
     /// Upright.
     case up
-    /// Upside down.
+    /// Rotated by 180 degrees.
     case down
-    /// Turned to the left.
+    /// Rotated by 90 degrees counterclockwise.
     case left
-    /// Turned to the right.
+    /// Rotated by 90 degrees clockwise.
     case right
     /// Upright and mirrored.
     case upMirrored
-    /// Upside down and mirrored.
+    /// Rotated by 180 degrees and mirrored.
     case downMirrored
-    /// Turned to the left and mirrored.
+    /// Rotated by 90 degrees counterclockwise and mirrored.
     case leftMirrored
-    /// Turned to the right and mirrored.
+    /// Rotated by 90 degrees clockwise and mirrored.
     case rightMirrored
   }
 
-  /// How the middle of a picture fills more room than it has.
+  /// The resizing mode of an image's center.
   nonisolated public enum ResizingMode: Int, Sendable {
-    /// It is repeated.
+    /// The center is tiled.
     case tile
-    /// It is stretched.
+    /// The center is stretched.
     case stretch
   }
 }

@@ -1,9 +1,9 @@
 import DisplayProtocol
 
 extension UIImage {
-  /// Returns the picture as a PNG file, a point as many pixels as its scale says.
+  /// Returns the image as a PNG file with its scale.
   ///
-  /// - Returns: `nil` for a picture without size.
+  /// - Returns: `nil` for an empty image.
   nonisolated public func pngData() -> Data? {
     if isPlainFile, case .bitmap(let bitmap) = state.source,
       bitmap.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
@@ -13,15 +13,15 @@ extension UIImage {
     return file(.png)
   }
 
-  /// Returns the picture as a JPEG file; what can be seen through is white.
+  /// Returns the image as a JPEG file; transparent pixels become white.
   ///
-  /// - Parameter compressionQuality: From the smallest file at 0 to the best picture at 1.
-  /// - Returns: `nil` for a picture without size.
+  /// - Parameter compressionQuality: From 0 (smallest file) to 1 (best quality).
+  /// - Returns: `nil` for an empty image.
   nonisolated public func jpegData(compressionQuality: CGFloat) -> Data? {
     file(.jpeg(quality: compressionQuality))
   }
 
-  /// Whether the file's pixels are all that there is to the picture.
+  /// Whether the file's pixels represent the image completely.
   nonisolated private var isPlainFile: Bool { !state.isFlipped && state.tintColor == nil }
 
   nonisolated private func file(_ format: PictureFiles.Format) -> Data? {

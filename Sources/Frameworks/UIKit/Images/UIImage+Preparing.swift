@@ -1,24 +1,24 @@
 import CoreGraphics
 
 nonisolated extension UIImage {
-  /// Returns the picture itself: displays decode it where it is shown.
+  /// Returns the image itself, because displays decode images when they are shown.
   ///
-  /// - Returns: `nil` for a picture without size.
+  /// - Returns: `nil` for an empty image.
   public func preparingForDisplay() -> UIImage? {
     size.width > 0 && size.height > 0 ? self : nil
   }
 
-  /// Calls a function with what `preparingForDisplay()` returns.
+  /// Calls a closure with the result of `preparingForDisplay()`.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     completionHandler(preparingForDisplay())
   }
 
-  /// Returns what `preparingForDisplay()` does.
+  /// Returns the result of `preparingForDisplay()`.
   public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
-  /// Returns the picture in another size, stretched where the sides are in another relation.
+  /// Returns the image in another size, which need not have the same aspect ratio.
   ///
-  /// - Returns: `nil` for a size or a picture without any.
+  /// - Returns: `nil` for an empty size or image.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else {
       return nil
@@ -27,14 +27,14 @@ nonisolated extension UIImage {
     return UIImage(cgImage: picture, scale: scale, orientation: .up)
   }
 
-  /// Calls a function with what `preparingThumbnail(of:)` returns.
+  /// Calls a closure with the result of `preparingThumbnail(of:)`.
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) {
     completionHandler(preparingThumbnail(of: size))
   }
 
-  /// Returns what `preparingThumbnail(of:)` does.
+  /// Returns the result of `preparingThumbnail(of:)`.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }

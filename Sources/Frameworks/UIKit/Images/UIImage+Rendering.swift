@@ -6,7 +6,7 @@ extension UIImage {
       traits: state.configuration?.traitCollection ?? traits)
   }
 
-  /// The size in points, a symbol's by the traits of where it is shown.
+  /// Returns the size in points; that of a symbol depends on traits.
   nonisolated func resolvedSize(in traits: UITraitCollection) -> CGSize {
     switch state.source {
     case .drawing(let drawing): drawing.size
@@ -18,7 +18,7 @@ extension UIImage {
     }
   }
 
-  /// Whether a view shows the picture in its tint colour.
+  /// Whether image views draw the image in their tint color.
   nonisolated var isTemplate: Bool {
     switch state.renderingMode {
     case .alwaysOriginal: false
@@ -32,9 +32,9 @@ extension UIImage {
     return colors != .monochrome
   }
 
-  /// The picture as a recording of its own size.
+  /// Returns the image as a recording of its size.
   ///
-  /// - Parameter tint: The colour of a template; `nil` shows the picture's own colours.
+  /// - Parameter tint: The color of a template; `nil` draws the original colors.
   nonisolated func drawing(tint: RGBA?, in traits: UITraitCollection) -> Drawing {
     let plain = upright(tint: tint, in: traits)
     let isMirrored =
@@ -78,7 +78,7 @@ extension UIImage {
     return layout.drawing(color: resolved(.black))
   }
 
-  /// The picture as a recording that fills a size, with its corners kept where it is resizable.
+  /// Returns the image as a recording of a size, with unscaled caps if it is resizable.
   nonisolated func drawing(filling size: CGSize, tint: RGBA?, in traits: UITraitCollection)
     -> Drawing
   {
@@ -99,7 +99,7 @@ extension UIImage {
       )
     }
     var (columns, rows) = bands(repeats: state.resizingMode == .tile)
-    // DEPARTURE: a tile so small that it would be repeated hundreds of times is stretched.
+    // DEPARTURE: a small tile that would be repeated hundreds of times is stretched instead.
     if columns.count * rows.count > Self.greatestTileCount {
       (columns, rows) = bands(repeats: false)
     }
@@ -121,7 +121,7 @@ extension UIImage {
     return Drawing(size: size, commands: commands)
   }
 
-  /// A band of a resizable picture: where it is in the picture and where it goes.
+  /// A band of a resizable image, in the source and in the target.
   private struct Band {
     var sourceStart: CGFloat
     var source: CGFloat
@@ -131,7 +131,7 @@ extension UIImage {
 
   nonisolated private static let greatestTileCount = 400
 
-  /// - Parameter repeats: Whether the middle keeps its size and comes again and again.
+  /// - Parameter repeats: Whether the center is tiled.
   nonisolated private static func bands(
     of source: CGFloat, into length: CGFloat, caps: (near: CGFloat, far: CGFloat), repeats: Bool
   ) -> [Band] {
@@ -139,7 +139,7 @@ extension UIImage {
     let (near, far) = (caps.near * shrink, caps.far * shrink)
     let (middle, room) = (source - caps.near - caps.far, length - near - far)
     var bands = [Band(sourceStart: 0, source: caps.near, start: 0, length: near)]
-    // What is a point or two wide looks the same when it is stretched.
+    // A center of one or two points looks the same stretched.
     if repeats, middle > 2, room > middle {
       var gone: CGFloat = 0
       while gone < room {
@@ -158,7 +158,7 @@ extension UIImage {
 }
 
 extension Drawing {
-  /// The same recording in one colour, opacity kept.
+  /// Returns the recording in one color, with its opacity.
   nonisolated func tinted(_ color: RGBA) -> Drawing {
     func tint(_ old: RGBA) -> RGBA { color.withAlpha(color.alpha * old.alpha) }
     let commands = commands.flatMap { command -> [DrawingCommand] in

@@ -1,15 +1,15 @@
 import Synchronization
 
 extension UIImage {
-  /// Makes a symbol by its name.
+  /// Creates a symbol image.
   ///
-  /// - Returns: Never `nil` for a well-formed name: an unknown one shows an empty frame and is
+  /// - Returns: Never `nil` for a well-formed name: an unknown symbol is an empty frame and is
   ///   reported once.
   nonisolated public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Makes a symbol by its name, for traits.
+  /// Creates a symbol image for traits.
   nonisolated public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -17,7 +17,7 @@ extension UIImage {
       systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
   }
 
-  /// Makes a symbol by its name, with a size, weight or colours.
+  /// Creates a symbol image with a configuration.
   nonisolated public convenience init?(
     systemName name: String, withConfiguration configuration: Configuration?
   ) {
@@ -30,33 +30,33 @@ extension UIImage {
         flipsForRightToLeft: SymbolShape.followsReadingDirection(name)))
   }
 
-  /// Makes a picture by the name of a resource of the application's bundle.
+  /// Creates an image from a resource of the application's bundle.
   ///
-  /// It is looked for in asset catalogues; then come the files `name@3x.png`, `name@2x.png`,
+  /// The lookup searches asset catalogs first, then the files `name@3x.png`, `name@2x.png`,
   /// `name.png` and the same with `jpg`, in this order.
   ///
-  /// - Returns: `nil` where there is no such file.
+  /// - Returns: `nil` if there is no such resource.
   nonisolated public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Makes a picture by the name of a resource of a bundle.
+  /// Creates an image from a resource of a bundle.
   ///
   /// - Parameters:
-  ///   - bundle: `nil` takes the application's.
-  ///   - configuration: Its traits choose among the variants in an asset catalogue.
+  ///   - bundle: `nil` selects the application's bundle.
+  ///   - configuration: Its traits select a variant in an asset catalog.
   nonisolated public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
   ) {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
-  /// Makes a picture by the name of a resource of a bundle.
+  /// Creates an image from a resource of a bundle.
   ///
   /// - Parameters:
-  ///   - bundle: `nil` takes the application's.
-  ///   - traitCollection: Chooses among the variants in an asset catalogue.
-  /// - Returns: `nil` where there is no such file.
+  ///   - bundle: `nil` selects the application's bundle.
+  ///   - traitCollection: Selects a variant in an asset catalog.
+  /// - Returns: `nil` if there is no such resource.
   nonisolated public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -83,7 +83,7 @@ extension UIImage {
   }
 }
 
-/// Names of symbols that nobody knew, so that each is reported once.
+/// The unknown symbol names that have been reported.
 nonisolated private enum UnknownNames {
   private static let reported = Mutex<Set<String>>([])
 

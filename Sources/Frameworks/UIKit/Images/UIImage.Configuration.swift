@@ -1,8 +1,8 @@
 extension UIImage {
-  /// The surroundings that a picture is chosen for.
-  // Unchecked, as open: its traits are never changed.
+  /// The configuration of an image.
+  // Unchecked, because the class is open: its traits are immutable.
   nonisolated open class Configuration: NSObject, @unchecked Sendable {
-    /// The traits it is chosen for; `nil` for any.
+    /// The traits; `nil` for any.
     public final let traitCollection: UITraitCollection?
 
     init(traits: UITraitCollection?) {
@@ -10,7 +10,7 @@ extension UIImage {
       super.init()
     }
 
-    /// Makes a configuration for traits.
+    /// Creates a configuration for traits.
     public convenience init(traitCollection: UITraitCollection?) {
       self.init(traits: traitCollection)
     }
@@ -20,7 +20,7 @@ extension UIImage {
       Configuration(traits: traitCollection)
     }
 
-    /// Returns the configuration with all that another says in its place.
+    /// Returns the configuration with another applied over it.
     open func applying(_ otherConfiguration: Configuration?) -> Configuration {
       guard let other = otherConfiguration else { return self }
       if let symbol = other as? SymbolConfiguration, symbol.traitCollection == nil {
@@ -37,51 +37,51 @@ extension UIImage {
     open override var hash: Int { traitCollection?.hash ?? 0 }
   }
 
-  /// How heavy a symbol's strokes are.
+  /// The weight of a symbol.
   nonisolated public enum SymbolWeight: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = 0
-    /// Hairlines.
+    /// The ultralight weight.
     case ultraLight = 1
-    /// Lighter than light.
+    /// The thin weight.
     case thin
-    /// Lighter than regular.
+    /// The light weight.
     case light
-    /// The weight of running text.
+    /// The regular weight.
     case regular
-    /// A little heavier than regular.
+    /// The medium weight.
     case medium
-    /// Between medium and bold.
+    /// The semibold weight.
     case semibold
-    /// The usual weight of emphasis.
+    /// The bold weight.
     case bold
-    /// Heavier than bold.
+    /// The heavy weight.
     case heavy
-    /// The heaviest.
+    /// The black weight.
     case black
 
     private static let fontWeights: [UIFont.Weight] = [
       .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
 
-    /// Returns the weight of a font's strokes; regular where it is not said.
+    /// Returns the corresponding font weight; regular if unspecified.
     public func fontWeight() -> UIFont.Weight { Self.fontWeights[rawValue] }
   }
 
-  /// How large a symbol is beside text of the same size.
+  /// The scale of a symbol relative to text of the same size.
   nonisolated public enum SymbolScale: Int, Sendable {
-    /// As the place it is shown in has it.
+    /// The default scale of the environment.
     case `default` = -1
-    /// Not said.
+    /// Unspecified.
     case unspecified = 0
-    /// Smaller than capitals.
+    /// Smaller than the cap height.
     case small = 1
-    /// A little larger than capitals.
+    /// Slightly larger than the cap height.
     case medium
-    /// Larger than capitals.
+    /// Larger than the cap height.
     case large
 
-    /// What the medium size is multiplied by.
+    /// The factor relative to the medium scale.
     var factor: CGFloat {
       switch self {
       case .small: 0.785

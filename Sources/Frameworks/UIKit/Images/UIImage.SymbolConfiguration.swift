@@ -1,6 +1,6 @@
 extension UIImage {
-  // Unchecked, as its superclass: its values are never changed.
-  /// The size, weight and colours of a symbol.
+  // Unchecked, as the superclass: its values are immutable.
+  /// The size, weight, scale and colors of a symbol.
   nonisolated public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Values: Hashable {
       enum Colors: Hashable {
@@ -10,12 +10,12 @@ extension UIImage {
         case multicolor
       }
 
-      /// In points.
+      /// The point size.
       var pointSize: CGFloat?
       var weight = SymbolWeight.unspecified
       var scale = SymbolScale.unspecified
       var textStyle: UIFont.TextStyle?
-      /// The font whose size and weight are taken.
+      /// The font that determines size and weight.
       var font: UIFont?
       var colors: Colors?
     }
@@ -33,21 +33,21 @@ extension UIImage {
       self.init(values)
     }
 
-    /// Makes a configuration of a size, for text of which the symbol is meant.
+    /// Creates a configuration with the point size of adjacent text.
     public convenience init(pointSize: CGFloat) { self.init { $0.pointSize = pointSize } }
 
-    /// Makes a configuration of a weight.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init { $0.weight = weight } }
 
-    /// Makes a configuration of a scale.
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init { $0.scale = scale } }
 
-    /// Makes a configuration of a size and a weight.
+    /// Creates a configuration with a point size and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
     }
 
-    /// Makes a configuration of a size, a weight and a scale.
+    /// Creates a configuration with a point size, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init {
         $0.pointSize = pointSize
@@ -56,10 +56,10 @@ extension UIImage {
       }
     }
 
-    /// Makes a configuration that follows a text style.
+    /// Creates a configuration with a text style.
     public convenience init(textStyle: UIFont.TextStyle) { self.init { $0.textStyle = textStyle } }
 
-    /// Makes a configuration that follows a text style, at a scale.
+    /// Creates a configuration with a text style and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init {
         $0.textStyle = textStyle
@@ -67,10 +67,10 @@ extension UIImage {
       }
     }
 
-    /// Makes a configuration of a font's size and weight.
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) { self.init { $0.font = font } }
 
-    /// Makes a configuration of a font's size and weight, at a scale.
+    /// Creates a configuration with the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init {
         $0.font = font
@@ -78,20 +78,20 @@ extension UIImage {
       }
     }
 
-    /// Makes a configuration of one colour, lighter in what stands behind.
+    /// Creates a configuration with a hierarchical color, lighter for secondary layers.
     public convenience init(hierarchicalColor: UIColor) {
       self.init { $0.colors = .hierarchical(hierarchicalColor) }
     }
 
-    /// Makes a configuration of colours from front to back.
+    /// Creates a configuration with palette colors, from the primary layer.
     public convenience init(paletteColors: [UIColor]) {
       self.init { $0.colors = .palette(paletteColors) }
     }
 
-    /// The configuration that says nothing.
+    /// The configuration without specified values.
     public class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
 
-    /// Returns a configuration of one colour.
+    /// Returns a monochrome configuration.
     public class func preferringMonochrome() -> SymbolConfiguration {
       SymbolConfiguration { $0.colors = .monochrome }
     }
@@ -131,7 +131,7 @@ extension UIImage {
 }
 
 extension UIImage.SymbolConfiguration {
-  /// The size of text the symbol goes with, in points; 17 where nothing is said.
+  /// Returns the point size of adjacent text; 17 if unspecified.
   nonisolated func pointSize(in traits: UITraitCollection) -> CGFloat {
     if let style = values.textStyle {
       return TextStyleSizes.size(

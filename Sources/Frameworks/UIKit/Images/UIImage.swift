@@ -1,7 +1,7 @@
-/// A picture: a recorded drawing, a symbol, or the bytes of a picture file.
+/// An image: a recorded drawing, a symbol, or the bytes of an image file.
 ///
-/// Drawings and symbols are sharp at every scale. A picture never changes.
-// Unchecked, as open: its state is never changed.
+/// Drawings and symbols are resolution independent. Images are immutable.
+// Unchecked, because the class is open: its state is immutable.
 nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   enum Source: Hashable {
     case drawing(Drawing)
@@ -9,25 +9,25 @@ nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked
     case symbol(SymbolShape, name: String)
   }
 
-  /// All that makes the picture what it is.
+  /// The state of an image.
   struct State: Hashable {
     var source: Source
     var scale: CGFloat = 1
     var renderingMode = RenderingMode.automatic
     var configuration: Configuration?
-    /// Set by `withTintColor`.
+    /// The tint color, which `withTintColor` sets.
     var tintColor: UIColor?
     var alignmentRectInsets = UIEdgeInsets.zero
-    /// From the bottom edge; `nil` where the picture has no baseline of its own.
+    /// The offset from the bottom edge; `nil` for an image without a baseline.
     var baselineOffset: CGFloat?
     var isResizable = false
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
     var isFlipped = false
     var flipsForRightToLeft = false
-    /// Shown one after the other; empty where nothing moves.
+    /// The frames of an animated image; empty for other images.
     var frames: [UIImage] = []
-    /// Of one round of them, in seconds.
+    /// The duration of one animation cycle, in seconds.
     var duration = 0.0
 
     static func == (left: State, right: State) -> Bool {
@@ -55,17 +55,17 @@ nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked
     super.init()
   }
 
-  /// Makes a picture without size that shows nothing.
+  /// Creates an empty image.
   public convenience override init() { self.init(drawing: Drawing(size: .zero), scale: 1) }
 
-  /// Makes a picture of what was drawn.
+  /// Creates an image of a recording.
   convenience init(drawing: Drawing, scale: CGFloat) {
     self.init(State(source: .drawing(drawing), scale: scale))
   }
 
-  /// Makes the picture of a literal: `#imageLiteral(resourceName: "logo")`.
+  /// Creates the image of a literal: `#imageLiteral(resourceName: "logo")`.
   ///
-  /// - Precondition: The application's bundle has a picture of the name.
+  /// - Precondition: The application's bundle has an image with the name.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let image = UIImage(named: name) else {
       preconditionFailure("There is no picture named \(name) for a literal.")
@@ -73,14 +73,14 @@ nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked
     self.init(image.state)
   }
 
-  /// Makes a picture of a Core Graphics picture, a point for a pixel.
+  /// Creates an image from a Core Graphics image, with a scale of 1.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Makes a picture of a Core Graphics picture.
+  /// Creates an image from a Core Graphics image.
   ///
-  /// - Parameter scale: Pixels a point.
+  /// - Parameter scale: The number of pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     switch cgImage.source {
     case .drawing(let drawing): self.init(drawing: drawing, scale: cgImage.scale)
@@ -88,25 +88,25 @@ nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked
     }
   }
 
-  /// Makes a picture of the bytes of a PNG or JPEG file, a point for a pixel.
+  /// Creates an image from the data of a PNG or JPEG file, with a scale of 1.
   ///
-  /// - Returns: `nil` where the bytes are neither.
+  /// - Returns: `nil` for other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Makes a picture of the bytes of a PNG or JPEG file.
+  /// Creates an image from the data of a PNG or JPEG file.
   ///
-  /// - Parameter scale: Pixels a point.
-  /// - Returns: `nil` where the bytes are neither.
+  /// - Parameter scale: The number of pixels per point.
+  /// - Returns: `nil` for other data.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = EncodedBitmap(pictureFile: data) else { return nil }
     self.init(State(source: .bitmap(bitmap), scale: max(scale, 1)))
   }
 
-  /// Makes a picture of a PNG or JPEG file.
+  /// Creates an image from a PNG or JPEG file.
   ///
-  /// A name that ends in `@2x` or `@3x` says how many pixels stand for a point.
+  /// A name that ends in `@2x` or `@3x` determines the scale.
   ///
-  /// - Returns: `nil` where there is no such file or it is neither.
+  /// - Returns: `nil` if there is no such file or its format is not supported.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -114,58 +114,58 @@ nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked
     self.init(data: data, scale: scale)
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   /// The size in points.
   open var size: CGSize { resolvedSize(in: .current) }
 
-  /// Pixels a point.
+  /// The number of pixels per point.
   open var scale: CGFloat {
     isSymbolImage ? max(traitCollection.displayScale, 1) : state.scale
   }
 
-  /// Whether colours are the picture's own or the tint colour's.
+  /// The rendering mode: original colors or template.
   open var renderingMode: RenderingMode { state.renderingMode }
 
-  /// Whether it is a symbol.
+  /// Whether the image is a symbol.
   open var isSymbolImage: Bool { if case .symbol = state.source { true } else { false } }
 
-  /// The surroundings the picture was chosen for.
+  /// The configuration of the image.
   open var configuration: Configuration? { state.configuration }
 
-  /// The configuration of a symbol; `nil` for other pictures.
+  /// The configuration of a symbol; `nil` for other images.
   open var symbolConfiguration: SymbolConfiguration? {
     isSymbolImage ? state.configuration as? SymbolConfiguration : nil
   }
 
-  /// The traits the picture was chosen for, or the current ones.
+  /// The traits of the configuration, or the current traits.
   open var traitCollection: UITraitCollection { state.configuration?.traitCollection ?? .current }
 
-  /// The picture as Core Graphics has it, without a tint.
+  /// The Core Graphics image, without a tint color.
   open var cgImage: CGImage? {
     if case .bitmap(let bitmap) = state.source { return CGImage(bitmap: bitmap) }
     return CGImage(drawing: drawing(tint: nil, in: .current), scale: scale)
   }
 
-  /// How the file's rows and columns are turned; always upright here.
+  /// The orientation of the image, which is always upright, possibly mirrored.
   open var imageOrientation: Orientation { state.isFlipped ? .upMirrored : .up }
 
-  /// How far the rectangle that counts in layout lies inside the picture.
+  /// The insets of the alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { state.alignmentRectInsets }
 
-  /// The corners that keep their size when the picture is stretched.
+  /// The cap insets of a resizable image.
   open var capInsets: UIEdgeInsets { state.capInsets }
 
-  /// How the middle fills the room when the picture is stretched.
+  /// The resizing mode of the center.
   open var resizingMode: ResizingMode { state.resizingMode }
 
-  /// Whether the picture is mirrored where reading goes from right to left.
+  /// Whether the image is mirrored in right-to-left layout.
   open var flipsForRightToLeftLayoutDirection: Bool { state.flipsForRightToLeft }
 
-  /// Whether text beside the picture can stand on a baseline in it.
+  /// Whether the image has a baseline.
   open var hasBaseline: Bool { isSymbolImage || state.baselineOffset != nil }
 
-  /// From the picture's bottom up to its baseline, in points.
+  /// The baseline offset from the bottom, in points.
   open var baselineOffsetFromBottom: CGFloat {
     if let offset = state.baselineOffset { return offset }
     return symbolLayout(in: .current)?.baselineOffset ?? 0
@@ -178,20 +178,20 @@ nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked
 
   open override var hash: Int { state.hashValue }
 
-  // MARK: Drawing it
+  // MARK: Drawing
 
-  /// Draws the picture, its top left corner at the point.
+  /// Draws the image with its top left corner at a point.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the picture by a blend mode and an opacity.
+  /// Draws the image at a point with a blend mode and an alpha value.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture, stretched to the rectangle.
+  /// Draws the image scaled to a rectangle.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the picture, stretched to the rectangle, by a blend mode and an opacity.
+  /// Draws the image scaled to a rectangle with a blend mode and an alpha value.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else {
       return

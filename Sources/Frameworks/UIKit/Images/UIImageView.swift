@@ -1,27 +1,27 @@
 import DisplayProtocol
 
-/// A view that shows a picture.
+/// A view that shows an image or an animated sequence of images.
 open class UIImageView: UIView {
   private final var shownImage: UIImage?
   private final var shownHighlightedImage: UIImage?
   private final var animation: ImageAnimation?
-  /// The picture of the moment while pictures follow each other.
+  /// The current frame of an animation.
   private final var movingImage: UIImage?
 
-  /// Makes a view of a frame without a picture.
+  /// Creates a view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a view as large as a picture.
+  /// Creates a view with an image and its size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
     show(image, nil)
   }
 
-  /// Makes a view as large as a picture, with another one for when it is highlighted.
+  /// Creates a view with an image and its size, and an image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
@@ -35,7 +35,7 @@ open class UIImageView: UIView {
     animateOwnFrames()
   }
 
-  /// Makes a view without size; nothing is ever read from an archive.
+  /// Creates a view without an image; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -47,7 +47,7 @@ open class UIImageView: UIView {
     setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
   }
 
-  /// The picture.
+  /// The image.
   open var image: UIImage? {
     get { shownImage }
     set {
@@ -61,22 +61,22 @@ open class UIImageView: UIView {
 
   // MARK: Animation
 
-  /// Pictures to show one after the other, in place of the picture.
+  /// The images of an animation, which replaces the image.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// The same while the view is highlighted.
+  /// The images of an animation in the highlighted state.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// How long one round takes, in seconds; 0 gives each picture a thirtieth.
+  /// The duration of one cycle, in seconds; 0 is 1/30 second per image.
   open var animationDuration: TimeInterval = 0
 
-  /// How many rounds there are; 0 goes on until it is stopped.
+  /// The number of cycles; 0 repeats indefinitely.
   open var animationRepeatCount = 0
 
-  /// Whether pictures follow each other.
+  /// Whether the animation is running.
   open var isAnimating: Bool { animation != nil }
 
-  /// Shows the pictures from the first on.
+  /// Starts the animation with the first image.
   open func startAnimating() {
     let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
     if let own, !own.isEmpty {
@@ -86,7 +86,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Shows the picture itself again.
+  /// Stops the animation and shows the image.
   open func stopAnimating() {
     guard animation != nil else { return }
     animation?.stop()
@@ -94,7 +94,7 @@ open class UIImageView: UIView {
     frame(shown: nil)
   }
 
-  /// A picture that moves does so as soon as it is there.
+  /// Starts the animation of an animated image.
   private func animateOwnFrames() {
     stopAnimating()
     guard let images = shownImage?.images else { return }
@@ -115,7 +115,7 @@ open class UIImageView: UIView {
     setNeedsDisplay()
   }
 
-  /// The picture while the view is highlighted; `nil` for the usual one.
+  /// The image for the highlighted state; `nil` uses the regular image.
   open var highlightedImage: UIImage? {
     get { shownHighlightedImage }
     set {
@@ -124,12 +124,12 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Whether the highlighted picture is shown.
+  /// Whether the view is highlighted.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { pictureDidChange() } }
   }
 
-  /// What symbols are shown as where they say nothing themselves.
+  /// The configuration of symbols, over which their own takes precedence.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { pictureDidChange() }
   }
@@ -156,7 +156,7 @@ open class UIImageView: UIView {
     picture?.alignmentRectInsets ?? super.alignmentRectInsets
   }
 
-  /// The picture that is shown now, a symbol with its configuration in place.
+  /// The current image, with the symbol configuration applied.
   final var picture: UIImage? {
     let current = movingImage ?? stillImage
     return current?.prepared(preferred: preferredSymbolConfiguration)
@@ -166,7 +166,7 @@ open class UIImageView: UIView {
     isHighlighted ? shownHighlightedImage ?? shownImage : shownImage
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override var contentMode: ContentMode {
     get { super.contentMode }

@@ -1,9 +1,9 @@
-/// Corners of a rectangle.
+/// The corners of a rectangle.
 nonisolated public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// Apple's bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Makes corners from their bits.
+  /// Creates corners from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner.
@@ -14,6 +14,6 @@ nonisolated public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
   /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// Every corner.
+  /// All corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
