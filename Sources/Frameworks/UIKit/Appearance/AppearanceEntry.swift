@@ -1,7 +1,7 @@
-/// One property that can be set for a whole class, and how an object takes it.
+/// A property that appearance proxies support, and how it is applied.
 struct AppearanceEntry {
   let property: AppearanceProperty
-  /// Copies the property where both objects have it.
+  /// Copies the property from one object to another if both have it.
   let copy: (AnyObject, AnyObject) -> Void
 
   private init<Root: AnyObject>(_ look: AppearanceProperty, _ copy: @escaping (Root, Root) -> Void)
@@ -19,7 +19,7 @@ struct AppearanceEntry {
     }
   }
 
-  /// For objects that each owner has to have for itself.
+  /// Creates an entry for a value that must be copied for each owner.
   private init<Root: AnyObject, Value: NSObject>(
     _ look: AppearanceProperty, copied path: ReferenceWritableKeyPath<Root, Value>
   ) {
@@ -36,7 +36,7 @@ struct AppearanceEntry {
     }
   }
 
-  /// All of them; what replaces whole appearances comes before what changes a part.
+  /// All entries; those that replace whole appearances precede those that change a part.
   static let all: [AppearanceEntry] = [
     views, navigationBars, otherBars, text, controls, tables,
   ].flatMap { $0 }

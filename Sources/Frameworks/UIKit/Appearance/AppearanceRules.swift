@@ -1,10 +1,10 @@
-/// What was set on the object that stands for others, and whom it is for.
+/// The properties set on an appearance proxy, and the scope of the proxy.
 final class AppearanceRule {
   let type: AnyClass
   let traits: UITraitCollection?
-  /// The innermost first.
+  /// The container classes, innermost first.
   let containers: [ObjectIdentifier]
-  /// Carries the looks; the ones that were set on it are handed on.
+  /// The object that stores the properties set on the proxy.
   let prototype: any AppearanceTarget
 
   init(
@@ -40,20 +40,20 @@ final class AppearanceRule {
   }
 }
 
-/// The looks that were set for whole classes, and how objects take them.
+/// The registered appearance rules and their application.
 package enum AppearanceRules {
   private static var rules: [AppearanceRule] = []
-  /// Counts what may have changed the rules.
+  /// The revision, which increases with every possible change of the rules.
   private(set) static var edition = 0
-  /// The object that takes looks at this moment; those do not count as its own.
+  /// The object to which rules are being applied, whose setters then do not record overrides.
   private(set) static var receiver: AnyObject?
-  /// Whether some rule holds only under some traits.
+  /// Whether a rule depends on traits.
   private(set) static var followsTraits = false
 
-  /// Whether nobody set anything.
+  /// Whether there are no rules.
   static var isEmpty: Bool { rules.isEmpty }
 
-  /// Finds or makes the object that stands for others of its class.
+  /// Returns the prototype of a proxy, created at first use.
   static func prototype<Target: AppearanceTarget>(
     _ traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type],
     _ make: () -> Target?
@@ -72,19 +72,19 @@ package enum AppearanceRules {
     return new
   }
 
-  /// Forgets what was set; objects keep what they took.
+  /// Removes all rules; objects retain the applied properties.
   package static func removeAll() {
     rules = []
     followsTraits = false
   }
 
-  /// Gives a view the looks that were set for it.
+  /// Applies the matching rules to a view.
   static func apply(to view: UIView) {
     if rules.isEmpty { return }
     apply(to: view, around: view.next, traits: view.traitCollection)
   }
 
-  /// Gives an item the looks that were set for it, once for each edition of the rules.
+  /// Applies the matching rules to an item, once per revision.
   static func apply(to item: UIBarItem, in view: UIView) {
     if rules.isEmpty || item.appearanceEdition == edition { return }
     item.appearanceEdition = edition
@@ -107,8 +107,8 @@ package enum AppearanceRules {
       surroundings.append(type(of: object))
       current = object.next
     }
-    // From the most general rule to the most particular one, which has the last word: first the
-    // class counts, then how far out the containers reach, how many they are, and traits.
+    // Rules are applied from general to specific. The order is by class, then by the depth of the
+    // outermost container, the number of containers, and traits.
     let found = candidates.compactMap { index, rule -> (rule: AppearanceRule, rank: [Int])? in
       guard let reach = rule.outermostDepth(in: surroundings),
         let distance = lineage.firstIndex(of: ObjectIdentifier(rule.type))
@@ -138,7 +138,7 @@ extension UIView {
   }
 }
 
-/// The names of a class and of those it inherits from, itself first.
+/// Returns the identifiers of a class and its superclasses, itself first.
 private func names(of type: AnyClass) -> [ObjectIdentifier] {
   var result: [ObjectIdentifier] = []
   var current: AnyClass? = type

@@ -5,13 +5,13 @@
 }
 
 extension AppearanceTarget {
-  /// Notes that a look was set; called by its setter.
+  /// Records that a property was set; called by its setter.
   func recordOverride(_ look: AppearanceProperty) {
     if AppearanceRules.receiver !== self { overriddenProperties.insert(look) }
   }
 }
 
-/// A property that can be set for a class; classes with the same property share its case.
+/// A property that appearance proxies support; equal properties of different classes share a case.
 nonisolated enum AppearanceProperty: UInt64 {
   case tintColor, backgroundColor
   case barTintColor, barStyle, isTranslucent, shadowImage, backgroundImage, backIndicatorImage

@@ -1,6 +1,6 @@
-/// The colours of Apple's palette: names, and numbers for light, dark and strong contrast.
+/// Apple's system colors, with values for light, dark and increased contrast.
 ///
-/// - SeeAlso: Human Interface Guidelines, Color, tables of system colours.
+/// - SeeAlso: Human Interface Guidelines, Color, tables of system colors.
 nonisolated enum PaletteColor: Int, Sendable {
   case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan
   case systemBlue, systemIndigo, systemPurple, systemPink, systemBrown, systemGray
@@ -11,7 +11,7 @@ nonisolated enum PaletteColor: Int, Sendable {
   case systemGroupedBackground, secondarySystemGroupedBackground
   case tertiarySystemGroupedBackground
 
-  /// Colours as red, green and blue in a number and the opacity in hundredths.
+  /// RGB values as hexadecimal numbers, with the opacity in percent.
   private struct Entry {
     typealias Number = (rgb: UInt32, percent: CGFloat)
 
@@ -19,7 +19,7 @@ nonisolated enum PaletteColor: Int, Sendable {
     var dark: Number
     var lightContrast: Number
     var darkContrast: Number
-    /// For content over other content in the dark; `nil` where it is the same.
+    /// The value for elevated content in dark mode; `nil` if it is the same.
     var elevated: Number?
     var elevatedContrast: Number?
   }
@@ -41,7 +41,7 @@ nonisolated enum PaletteColor: Int, Sendable {
       blue: CGFloat(number.rgb & 0xFF) / 255, alpha: number.percent / 100)
   }
 
-  /// In the order of the cases.
+  /// The entries in the order of the cases.
   private static let entries: [Entry] = [
     Entry(  // systemRed
       light: (0xFF3B30, 100), dark: (0xFF453A, 100), lightContrast: (0xD70015, 100),

@@ -1,5 +1,5 @@
 nonisolated extension RGBA {
-  /// Makes a colour from hue, saturation and brightness; the hue goes round.
+  /// Creates a color from hue, saturation and brightness; the hue is periodic.
   ///
   /// - SeeAlso: Smith (1978), "Color gamut transform pairs", the hexcone model.
   init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -21,7 +21,7 @@ nonisolated extension RGBA {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Hue, saturation and brightness, `0...1` each; grays have hue 0.
+  /// The hue, saturation and brightness, `0...1` each; grays have hue 0.
   var hueSaturationBrightness: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
     let high = max(red, green, blue)
     let range = high - min(red, green, blue)
@@ -38,7 +38,7 @@ nonisolated extension RGBA {
     return (sixths / 6, high > 0 ? range / high : 0, high)
   }
 
-  /// Makes an sRGB colour from Display P3 fractions, which share its transfer curve.
+  /// Creates an sRGB color from Display P3 components, which have the same transfer function.
   ///
   /// - SeeAlso: CSS Color 4, section 10.4, and its matrices through XYZ, multiplied out.
   init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

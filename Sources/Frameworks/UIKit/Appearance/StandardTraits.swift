@@ -1,89 +1,89 @@
-/// A trait that UIKit itself sets, with its place in `TraitValues`.
+/// A trait that UIKit sets, with its key path in `TraitValues`.
 nonisolated protocol StandardTrait: UITraitDefinition where Value: Hashable & Sendable {
   static var place: any WritableKeyPath<TraitValues, Value> & Sendable { get }
 }
 
-/// Whether the interface is light or dark.
+/// The user interface style, light or dark.
 nonisolated public struct UITraitUserInterfaceStyle: UITraitDefinition, StandardTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue: UIUserInterfaceStyle = .unspecified
-  /// Yes.
+  /// Dynamic colors depend on the trait.
   public static let affectsColorAppearance = true
   static let place: any WritableKeyPath<TraitValues, UIUserInterfaceStyle> & Sendable =
     \.userInterfaceStyle
 }
 
-/// How much room there is across.
+/// The horizontal size class.
 nonisolated public struct UITraitHorizontalSizeClass: UITraitDefinition, StandardTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
   static let place: any WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable =
     \.horizontalSizeClass
 }
 
-/// How much room there is down.
+/// The vertical size class.
 nonisolated public struct UITraitVerticalSizeClass: UITraitDefinition, StandardTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
   static let place: any WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable =
     \.verticalSizeClass
 }
 
-/// The kind of device.
+/// The interface idiom.
 nonisolated public struct UITraitUserInterfaceIdiom: UITraitDefinition, StandardTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue: UIUserInterfaceIdiom = .unspecified
   static let place: any WritableKeyPath<TraitValues, UIUserInterfaceIdiom> & Sendable =
     \.userInterfaceIdiom
 }
 
-/// How high the content stands.
+/// The elevation level of the interface.
 nonisolated public struct UITraitUserInterfaceLevel: UITraitDefinition, StandardTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue: UIUserInterfaceLevel = .unspecified
-  /// Yes.
+  /// Dynamic colors depend on the trait.
   public static let affectsColorAppearance = true
   static let place: any WritableKeyPath<TraitValues, UIUserInterfaceLevel> & Sendable =
     \.userInterfaceLevel
 }
 
-/// The reading direction.
+/// The layout direction.
 nonisolated public struct UITraitLayoutDirection: UITraitDefinition, StandardTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
   static let place: any WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> & Sendable =
     \.layoutDirection
 }
 
-/// Pixels a point; 0 where it is not said.
+/// The display scale in pixels per point; 0 if unspecified.
 nonisolated public struct UITraitDisplayScale: UITraitDefinition, StandardTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue: CGFloat = 0
   static let place: any WritableKeyPath<TraitValues, CGFloat> & Sendable =
     \.displayScale
 }
 
-/// How large text is wanted.
+/// The preferred content size category.
 nonisolated public struct UITraitPreferredContentSizeCategory: UITraitDefinition, StandardTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue: UIContentSizeCategory = .unspecified
   static let place: any WritableKeyPath<TraitValues, UIContentSizeCategory> & Sendable =
     \.contentSize
 }
 
-/// Whether strong contrast is wanted.
+/// The accessibility contrast.
 nonisolated public struct UITraitAccessibilityContrast: UITraitDefinition, StandardTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue: UIAccessibilityContrast = .unspecified
-  /// Yes.
+  /// Dynamic colors depend on the trait.
   public static let affectsColorAppearance = true
   static let place: any WritableKeyPath<TraitValues, UIAccessibilityContrast> & Sendable =
     \.accessibilityContrast
 }
 
-/// How heavy text is wanted.
+/// The legibility weight.
 nonisolated public struct UITraitLegibilityWeight: UITraitDefinition, StandardTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue: UILegibilityWeight = .unspecified
   static let place: any WritableKeyPath<TraitValues, UILegibilityWeight> & Sendable =
     \.legibilityWeight

@@ -1,4 +1,4 @@
-/// Values of traits, and which of them were set.
+/// The values of traits, and the set of specified traits.
 nonisolated struct TraitValues {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -10,9 +10,9 @@ nonisolated struct TraitValues {
   var contentSize = UIContentSizeCategory.unspecified
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var legibilityWeight = UILegibilityWeight.unspecified
-  /// Traits of the application's own, by the identity of their types.
+  /// The values of custom traits, by the identity of their types.
   private var custom: [ObjectIdentifier: Any] = [:]
-  /// The traits that were set, those of UIKit too.
+  /// The specified traits, including those of UIKit.
   private(set) var specified: [ObjectIdentifier: UITrait] = [:]
 
   func value<T: UITraitDefinition>(of trait: T.Type) -> T.Value {
@@ -39,12 +39,12 @@ nonisolated struct TraitValues {
 
   func contains(_ trait: UITrait) -> Bool { specified[ObjectIdentifier(trait)] != nil }
 
-  /// Takes over what another set.
+  /// Merges the specified traits of another collection.
   mutating func merge(_ other: TraitValues) {
     for trait in other.specified.values { copy(trait, from: other) }
   }
 
-  /// Whether both have the same value of a trait; values that cannot be compared differ.
+  /// Returns whether two values of a trait are equal; values that are not equatable differ.
   func hasEqualValue(with other: TraitValues, on trait: UITrait) -> Bool {
     func agrees<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
       equal(value(of: trait), other.value(of: trait))
@@ -52,7 +52,7 @@ nonisolated struct TraitValues {
     return agrees(trait)
   }
 
-  /// Whether both have the same values throughout.
+  /// Returns whether all values are equal.
   func isEqual(to other: TraitValues) -> Bool {
     guard
       userInterfaceStyle == other.userInterfaceStyle,

@@ -1,43 +1,44 @@
-// DEPARTURE: off Apple nothing can stand in for an object, so the one returned is a real one that is
-// never shown, made by `init?(coder:)`. Only properties that UIKit lists are handed on.
-/// A class whose looks can be set once for all of its objects.
+// DEPARTURE: without the Objective-C runtime there are no proxies. The returned object is a real
+// one, created by `init?(coder:)` and never shown. Only properties that UIKit lists are applied.
+/// A class whose appearance can be customized for all its instances.
 ///
-/// What is set on the object that `appearance()` returns, every object of the class takes when it
-/// comes into a window. What was set on an object itself stays.
+/// Instances adopt the properties of the object that `appearance()` returns when they enter a
+/// window. Properties set on an instance take precedence.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
-  /// Returns what stands for all objects of the class.
+  /// Returns the appearance proxy of the class.
   static func appearance() -> Self
-  /// Returns what stands for the objects inside objects of classes, the innermost named first.
+  /// Returns the appearance proxy for instances in containers of the given classes, innermost
+  /// first.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
-  /// Returns what stands for the objects under some traits.
+  /// Returns the appearance proxy for the given traits.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// Returns what stands for the objects under some traits inside objects of classes.
+  /// Returns the appearance proxy for the given traits and containers.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 }
 
-/// A class by which an appearance can be narrowed to what is inside its objects.
+/// A class that can be a container of an appearance proxy.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer, AppearanceTarget {
-  /// Returns what stands for all views of the class.
+  /// Returns the appearance proxy of the class.
   public static func appearance() -> Self { appearance(nil, []) }
 
-  /// Returns what stands for the views inside objects of classes, the innermost named first.
+  /// Returns the appearance proxy for views in containers of the given classes, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     appearance(nil, containerTypes)
   }
 
-  /// Returns what stands for the views under some traits.
+  /// Returns the appearance proxy for the given traits.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance(trait, []) }
 
-  /// Returns what stands for the views under some traits inside objects of classes.
+  /// Returns the appearance proxy for the given traits and containers.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -53,20 +54,20 @@ extension UIView: UIAppearance, UIAppearanceContainer, AppearanceTarget {
 }
 
 extension UIBarItem: UIAppearance, AppearanceTarget {
-  /// Returns what stands for all items of the class.
+  /// Returns the appearance proxy of the class.
   public static func appearance() -> Self { appearance(nil, []) }
 
-  /// Returns what stands for the items inside objects of classes, the innermost named first.
+  /// Returns the appearance proxy for items in containers of the given classes, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     appearance(nil, containerTypes)
   }
 
-  /// Returns what stands for the items under some traits.
+  /// Returns the appearance proxy for the given traits.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance(trait, []) }
 
-  /// Returns what stands for the items under some traits inside objects of classes.
+  /// Returns the appearance proxy for the given traits and containers.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -3,153 +3,153 @@ nonisolated extension UIColor {
     UIColor(source: .palette(color, alpha: nil))
   }
 
-  // MARK: Colours that adapt
+  // MARK: Adaptable colors
 
-  /// Red.
+  /// The adaptable red.
   public class var systemRed: UIColor { palette(.systemRed) }
-  /// Orange.
+  /// The adaptable orange.
   public class var systemOrange: UIColor { palette(.systemOrange) }
-  /// Yellow.
+  /// The adaptable yellow.
   public class var systemYellow: UIColor { palette(.systemYellow) }
-  /// Green.
+  /// The adaptable green.
   public class var systemGreen: UIColor { palette(.systemGreen) }
-  /// Mint.
+  /// The adaptable mint.
   public class var systemMint: UIColor { palette(.systemMint) }
-  /// Teal.
+  /// The adaptable teal.
   public class var systemTeal: UIColor { palette(.systemTeal) }
-  /// Cyan.
+  /// The adaptable cyan.
   public class var systemCyan: UIColor { palette(.systemCyan) }
-  /// Blue: what can be acted on, unless a tint says otherwise.
+  /// The adaptable blue, which is the default tint color.
   public class var systemBlue: UIColor { palette(.systemBlue) }
-  /// Indigo.
+  /// The adaptable indigo.
   public class var systemIndigo: UIColor { palette(.systemIndigo) }
-  /// Purple.
+  /// The adaptable purple.
   public class var systemPurple: UIColor { palette(.systemPurple) }
-  /// Pink.
+  /// The adaptable pink.
   public class var systemPink: UIColor { palette(.systemPink) }
-  /// Brown.
+  /// The adaptable brown.
   public class var systemBrown: UIColor { palette(.systemBrown) }
-  /// The middle gray.
+  /// The base gray.
   public class var systemGray: UIColor { palette(.systemGray) }
-  /// The gray next to the middle one toward the background.
+  /// The second-level gray, closer to the background.
   public class var systemGray2: UIColor { palette(.systemGray2) }
-  /// The third gray toward the background.
+  /// The third-level gray.
   public class var systemGray3: UIColor { palette(.systemGray3) }
-  /// The fourth gray toward the background.
+  /// The fourth-level gray.
   public class var systemGray4: UIColor { palette(.systemGray4) }
-  /// The fifth gray toward the background.
+  /// The fifth-level gray.
   public class var systemGray5: UIColor { palette(.systemGray5) }
-  /// The gray nearest the background.
+  /// The sixth-level gray, close to the background.
   public class var systemGray6: UIColor { palette(.systemGray6) }
-  /// Text of the first rank.
+  /// The color of primary text.
   public class var label: UIColor { palette(.label) }
-  /// Text of the second rank.
+  /// The color of secondary text.
   public class var secondaryLabel: UIColor { palette(.secondaryLabel) }
-  /// Text of the third rank.
+  /// The color of tertiary text.
   public class var tertiaryLabel: UIColor { palette(.tertiaryLabel) }
-  /// Text of the fourth rank.
+  /// The color of quaternary text.
   public class var quaternaryLabel: UIColor { palette(.quaternaryLabel) }
-  /// What stands in an empty field.
+  /// The color of placeholder text.
   public class var placeholderText: UIColor { palette(.placeholderText) }
-  /// Links in text.
+  /// The color of links.
   public class var link: UIColor { palette(.link) }
-  /// Lines between things; lets some of the background through.
+  /// The color of thin separators, which is translucent.
   public class var separator: UIColor { palette(.separator) }
-  /// Lines between things that let nothing through.
+  /// The color of opaque separators.
   public class var opaqueSeparator: UIColor { palette(.opaqueSeparator) }
-  /// Fills of thin shapes over a background.
+  /// The fill color of thin and small shapes.
   public class var systemFill: UIColor { palette(.systemFill) }
-  /// Fills of middling shapes.
+  /// The fill color of medium-size shapes.
   public class var secondarySystemFill: UIColor { palette(.secondarySystemFill) }
-  /// Fills of large shapes, such as fields.
+  /// The fill color of large shapes, such as input fields.
   public class var tertiarySystemFill: UIColor { palette(.tertiarySystemFill) }
-  /// Fills of large areas with things on them.
+  /// The fill color of large areas with complex content.
   public class var quaternarySystemFill: UIColor { palette(.quaternarySystemFill) }
-  /// The background of a screen.
+  /// The main background color.
   public class var systemBackground: UIColor { palette(.systemBackground) }
-  /// The background of groups on the screen's.
+  /// The background color of content on the main background.
   public class var secondarySystemBackground: UIColor { palette(.secondarySystemBackground) }
-  /// The background of groups in groups.
+  /// The background color of content on the secondary background.
   public class var tertiarySystemBackground: UIColor { palette(.tertiarySystemBackground) }
-  /// The background of a screen of grouped lists.
+  /// The background color of grouped table views.
   public class var groupTableViewBackground: UIColor { palette(.systemGroupedBackground) }
-  /// Behind grouped content.
+  /// The main background color of grouped interfaces.
   public class var systemGroupedBackground: UIColor { palette(.systemGroupedBackground) }
-  /// The background of groups on grouped lists.
+  /// The background color of content on the main grouped background.
   public class var secondarySystemGroupedBackground: UIColor {
     palette(.secondarySystemGroupedBackground)
   }
-  /// The background of groups in groups of grouped lists.
+  /// The background color of content on the secondary grouped background.
   public class var tertiarySystemGroupedBackground: UIColor {
     palette(.tertiarySystemGroupedBackground)
   }
 
-  /// The tint colour where no view has another.
+  /// The default tint color.
   public class var tintColor: UIColor { systemBlue }
-  /// Dark text on light, whatever the appearance.
+  /// The fixed color of dark text on a light background.
   public class var darkText: UIColor { black }
-  /// Light text on dark, whatever the appearance.
+  /// The fixed color of light text on a dark background.
   public class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
 
-  // MARK: Colours that do not
+  // MARK: Fixed colors
 
-  /// Black.
+  /// Fixed black.
   public class var black: UIColor {
     UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   }
-  /// White.
+  /// Fixed white.
   public class var white: UIColor {
     UIColor(red: 1, green: 1, blue: 1, alpha: 1)
   }
-  /// Nothing.
+  /// Transparent black.
   public class var clear: UIColor {
     UIColor(red: 0, green: 0, blue: 0, alpha: 0)
   }
-  /// Half way from black to white.
+  /// A gray with a white value of 1/2.
   public class var gray: UIColor {
     UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
   }
-  /// A third of the way from black to white.
+  /// A gray with a white value of 1/3.
   public class var darkGray: UIColor {
     UIColor(red: 1.0 / 3, green: 1.0 / 3, blue: 1.0 / 3, alpha: 1)
   }
-  /// Two thirds of the way from black to white.
+  /// A gray with a white value of 2/3.
   public class var lightGray: UIColor {
     UIColor(red: 2.0 / 3, green: 2.0 / 3, blue: 2.0 / 3, alpha: 1)
   }
-  /// The screen's own red.
+  /// Fixed red, (1, 0, 0).
   public class var red: UIColor {
     UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   }
-  /// The screen's own green.
+  /// Fixed green, (0, 1, 0).
   public class var green: UIColor {
     UIColor(red: 0, green: 1, blue: 0, alpha: 1)
   }
-  /// The screen's own blue.
+  /// Fixed blue, (0, 0, 1).
   public class var blue: UIColor {
     UIColor(red: 0, green: 0, blue: 1, alpha: 1)
   }
-  /// Green and blue.
+  /// Fixed cyan, (0, 1, 1).
   public class var cyan: UIColor {
     UIColor(red: 0, green: 1, blue: 1, alpha: 1)
   }
-  /// Red and green.
+  /// Fixed yellow, (1, 1, 0).
   public class var yellow: UIColor {
     UIColor(red: 1, green: 1, blue: 0, alpha: 1)
   }
-  /// Red and blue.
+  /// Fixed magenta, (1, 0, 1).
   public class var magenta: UIColor {
     UIColor(red: 1, green: 0, blue: 1, alpha: 1)
   }
-  /// Red and half of green.
+  /// Fixed orange, (1, 0.5, 0).
   public class var orange: UIColor {
     UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
   }
-  /// Half of red and half of blue.
+  /// Fixed purple, (0.5, 0, 0.5).
   public class var purple: UIColor {
     UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   }
-  /// Brown.
+  /// Fixed brown, (0.6, 0.4, 0.2).
   public class var brown: UIColor {
     UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   }

@@ -1,5 +1,5 @@
-/// A colour, or a rule that answers one for the traits of the place where it is shown.
-// Unchecked, as open: its source is never changed.
+/// A color, or a dynamic color that depends on traits.
+// Unchecked, because the class is open: its source is immutable.
 nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   enum Source: Hashable {
     case fixed(RGBA)
@@ -11,50 +11,50 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
 
   init(source: Source) { self.source = source }
 
-  // MARK: Making one
+  // MARK: Creation
 
-  /// Makes a gray from black at 0 to white at 1.
+  /// Creates a gray, from black at 0 to white at 1.
   public init(white: CGFloat, alpha: CGFloat) {
     source = .fixed(RGBA(red: white, green: white, blue: white, alpha: alpha.clampedToUnit))
   }
 
-  /// Makes a colour from sRGB fractions; past `0...1` they name colours that sRGB has not.
+  /// Creates a color from sRGB components; values outside of `0...1` are in the extended range.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(RGBA(red: red, green: green, blue: blue, alpha: alpha.clampedToUnit))
   }
 
-  /// Makes the colour of a literal in source code.
+  /// Creates the color of a color literal.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Makes a colour from hue, saturation and brightness, `0...1` each.
+  /// Creates a color from hue, saturation and brightness, `0...1` each.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     source = .fixed(
       RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha.clampedToUnit))
   }
 
-  /// Makes a colour from Display P3 fractions; what sRGB has not is cut off by displays.
+  /// Creates a color from Display P3 components; displays clip it to the sRGB gamut.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(
       RGBA(displayP3Red: red, green: green, blue: blue, alpha: alpha.clampedToUnit))
   }
 
-  /// Makes a colour from a Core Graphics colour.
+  /// Creates a color from a Core Graphics color.
   public init(cgColor: CGColor) { source = .fixed(cgColor.rgba) }
 
-  /// Makes a colour that is asked for anew under other traits.
+  /// Creates a dynamic color.
   ///
-  /// - Parameter dynamicProvider: May be called on any thread, and more than once.
+  /// - Parameter dynamicProvider: Called on any thread, and possibly several times.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(DynamicColor(dynamicProvider))
   }
 
-  // MARK: Reading it
+  // MARK: Components
 
-  /// Returns the plain colour under the traits.
+  /// Returns the color resolved for traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {
     case .fixed: return self
@@ -66,23 +66,23 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
     }
   }
 
-  /// The colour under the current traits as plain numbers.
+  /// The components, resolved for the current traits.
   final var rgba: RGBA {
     if case .fixed(let rgba) = source { return rgba }
     if case .fixed(let rgba) = resolvedColor(with: .current).source { return rgba }
     return .clear
   }
 
-  /// Whether the colour may be another under other traits.
+  /// Whether the color depends on traits.
   final var isDynamic: Bool {
     if case .fixed = source { return false }
     return true
   }
 
-  /// The colour under the current traits.
+  /// The Core Graphics color, resolved for the current traits.
   open var cgColor: CGColor { CGColor(rgba) }
 
-  /// Returns the colour with another opacity, still dynamic if it was.
+  /// Returns the color with another alpha component; a dynamic color remains dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let alpha = alpha.clampedToUnit
     switch source {
@@ -95,7 +95,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
     }
   }
 
-  /// Gives the fractions of red, green and blue under the current traits.
+  /// Returns the red, green, blue and alpha components for the current traits.
   ///
   /// - Returns: Always true.
   @discardableResult
@@ -111,9 +111,9 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
     return true
   }
 
-  /// Gives the gray under the current traits.
+  /// Returns the white and alpha components for the current traits.
   ///
-  /// - Returns: Whether the colour is a gray; nothing is given otherwise.
+  /// - Returns: Whether the color is a gray; otherwise the pointers are not changed.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -125,7 +125,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
     return true
   }
 
-  /// Gives hue, saturation and brightness under the current traits.
+  /// Returns the hue, saturation, brightness and alpha components for the current traits.
   ///
   /// - Returns: Always true.
   @discardableResult
@@ -142,21 +142,21 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
     return true
   }
 
-  // MARK: Drawing with it
+  // MARK: Drawing
 
-  /// Sets the colour of fills and strokes of the current context.
+  /// Sets the fill and stroke colors of the current context.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Sets the colour of fills of the current context.
+  /// Sets the fill color of the current context.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Sets the colour of strokes of the current context.
+  /// Sets the stroke color of the current context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  // MARK: Comparing
+  // MARK: Comparison
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
@@ -176,7 +176,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
   }
 }
 
-/// A rule for a colour; each is only equal to itself.
+/// A dynamic color provider, compared by identity.
 nonisolated final class DynamicColor: Hashable, Sendable {
   private let provider: @Sendable (UITraitCollection) -> UIColor
 
@@ -192,9 +192,9 @@ nonisolated final class DynamicColor: Hashable, Sendable {
 }
 
 nonisolated extension CGFloat {
-  /// The nearest number in `0...1`.
+  /// The number clamped to `0...1`.
   fileprivate var clampedToUnit: CGFloat { Swift.min(Swift.max(self, 0), 1) }
 }
 
-/// The type of colour literals in source code.
+/// The type of color literals.
 public typealias _ColorLiteralType = UIColor

@@ -1,67 +1,67 @@
-/// How large people want text to be.
+/// The preferred size of text.
 nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the size.
+  /// The raw value, as on Apple's platforms.
   public let rawValue: String
 
-  /// Names a size.
+  /// Creates a category from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not said.
+  /// An unspecified category.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// The extra-small category.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Small.
+  /// The small category.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Under the usual.
+  /// The medium category.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The usual.
+  /// The large category, which is the default.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Over the usual.
+  /// The extra-large category.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Larger.
+  /// The extra-extra-large category.
   public static let extraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest without accessibility sizes.
+  /// The extra-extra-extra-large category, the largest without accessibility categories.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
-  /// The first accessibility size.
+  /// The medium accessibility category.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// The second accessibility size.
+  /// The large accessibility category.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// The third accessibility size.
+  /// The extra-large accessibility category.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The fourth accessibility size.
+  /// The extra-extra-large accessibility category.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest.
+  /// The extra-extra-extra-large accessibility category.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted when the wanted size changed.
+  /// Posted when the preferred category changes.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
 
-  /// Posted notifications carry the new size's raw value under this key.
+  /// The user info key of the new category's raw value.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// All sizes, small to large.
+  /// All categories in ascending order.
   static let ordered: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Whether it is one of the sizes past the usual range.
+  /// Whether the category is an accessibility category.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   private var rank: Int { Self.ordered.firstIndex(of: self) ?? -1 }
 }
 
 nonisolated extension UIContentSizeCategory: Comparable {
-  /// Whether the first is the smaller size; an unspecified one is smaller than all.
+  /// Returns whether the first category is smaller; an unspecified one is the smallest.
   public static func < (
     left: UIContentSizeCategory, right: UIContentSizeCategory
   ) -> Bool {

@@ -1,23 +1,23 @@
-/// Has traits and can be told of their changes.
+/// An object with traits that observes their changes.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
-  /// The traits that hold for it.
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Called when a trait changed.
+  /// Called after a trait changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A wish to be told of changes, by which it can be taken back.
+/// The token of a registration for trait changes.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Lets others ask to be told of changes of its traits.
+/// An object whose trait changes can be observed.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
-/// What keeps registrations: views, controllers, scenes.
+/// An object that stores registrations: a view, a view controller, or a scene.
 protocol TraitHolding: AnyObject {
   var traits: ViewTraits { get set }
 }
 
-/// One closure and the traits it waits for.
+/// A handler and its observed traits.
 final class TraitRegistration: UITraitChangeRegistration {
   let observedTraits: [UITrait]
   let handler: (AnyObject, UITraitCollection) -> Void
@@ -29,7 +29,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 }
 
 extension [TraitRegistration] {
-  /// Calls those that wait for one of the traits that changed.
+  /// Calls the handlers whose observed traits changed.
   func notify(_ environment: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
     for registration in self
     where registration.observedTraits.contains(where: {
@@ -41,12 +41,12 @@ extension [TraitRegistration] {
 }
 
 extension UITraitChangeObservable {
-  /// Calls a closure after one of some traits changed.
+  /// Registers a closure that is called after a change of any of the traits.
   ///
   /// - Parameters:
   ///   - traits: The types of the traits.
-  ///   - handler: Gets the object itself, so that it need not capture it, and the old traits.
-  /// - Returns: By it the wish can be taken back; it may be dropped.
+  ///   - handler: Receives the object, so that it need not be captured, and the previous traits.
+  /// - Returns: The token with which the registration can be removed; it may be discarded.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -54,14 +54,14 @@ extension UITraitChangeObservable {
     register(traits, handler)
   }
 
-  /// Calls a closure that takes the object as `Self` after one of some traits changed.
+  /// Registers a closure whose first parameter is `Self`.
   ///
-  /// In a class, `Self` is not the type that the compiler gives `self`.
+  /// In a class, `Self` differs from the static type of `self`.
   ///
   /// - Parameters:
   ///   - traits: The types of the traits.
-  ///   - handler: Gets the object itself, so that it need not capture it, and the old traits.
-  /// - Returns: By it the wish can be taken back; it may be dropped.
+  ///   - handler: Receives the object, so that it need not be captured, and the previous traits.
+  /// - Returns: The token with which the registration can be removed; it may be discarded.
   @discardableResult
   public func registerForTraitChanges<Observable: UITraitChangeObservable>(
     _ traits: [UITrait], handler: @escaping (Observable, UITraitCollection) -> Void
@@ -79,9 +79,9 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// Calls a closure after one of some traits changed.
+  /// Registers a closure that is called after a change of any of the traits.
   ///
-  /// For closures that write the type of their first parameter down, `Self` in classes.
+  /// This overload is for closures with an explicit type, such as `Self` in classes.
   @discardableResult @_disfavoredOverload
   public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
@@ -93,7 +93,7 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// Takes a wish back.
+  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitHolding)?.traits.registrations.removeAll { $0 === registration }
   }

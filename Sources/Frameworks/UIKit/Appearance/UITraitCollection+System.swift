@@ -1,5 +1,5 @@
 nonisolated extension UITraitCollection {
-  /// The traits that colours follow.
+  /// The system traits on which dynamic colors depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self,
@@ -7,7 +7,7 @@ nonisolated extension UITraitCollection {
     ]
   }
 
-  /// The traits by which pictures of a name are chosen.
+  /// The system traits on which image lookup depends.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self,

@@ -1,109 +1,109 @@
 import Synchronization
 
-// Unchecked: its values are never changed.
-/// The facts of the surroundings that hold in one place: appearance, room, device, settings.
+// Unchecked: its values are immutable.
+/// The environment of a user interface element: appearance, size classes, device and settings.
 ///
-/// Never changes. One and the same object is shared by all views that have the same traits.
+/// Collections are immutable. Views with equal traits share one object.
 nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable {
   let values: TraitValues
 
   init(_ values: TraitValues) { self.values = values }
 
-  /// Makes a collection that says nothing.
+  /// Creates a collection without specified traits.
   public convenience override init() { self.init(TraitValues()) }
 
-  /// Makes a collection of the traits that a closure sets.
+  /// Creates a collection with the traits that a closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(TraitValues().changed(by: mutations))
   }
 
-  /// Makes a collection of what others say; of two that say the same trait the later counts.
+  /// Creates a collection by merging others; later collections take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections { values.merge(collection.values) }
     self.init(values)
   }
 
-  /// Makes a collection of one trait.
+  /// Creates a collection with a user interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
-  /// Makes a collection of one trait.
+  /// Creates a collection with a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
-  /// Makes a collection of one trait.
+  /// Creates a collection with a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  /// Makes a collection of one trait.
+  /// Creates a collection with an interface idiom.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = idiom }
   }
 
-  /// Makes a collection of one trait.
+  /// Creates a collection with an elevation level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
 
-  /// Makes a collection of one trait.
+  /// Creates a collection with a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
-  /// Makes a collection of one trait: pixels a point.
+  /// Creates a collection with a display scale, in pixels per point.
   public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
 
-  /// Makes a collection of one trait.
+  /// Creates a collection with a content size category.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
-  /// Makes a collection of one trait.
+  /// Creates a collection with an accessibility contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
 
-  /// Makes a collection of one trait.
+  /// Creates a collection with a legibility weight.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
 
-  /// Whether the interface is light or dark.
+  /// The user interface style, light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  /// How much room there is across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// How much room there is down.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// The kind of device.
+  /// The interface idiom.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// How high the content stands.
+  /// The elevation level.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-  /// The reading direction.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// Pixels a point; 0 where it is not said.
+  /// The display scale in pixels per point; 0 if unspecified.
   public var displayScale: CGFloat { values.displayScale }
-  /// How large text is wanted.
+  /// The preferred content size category.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
-  /// Whether strong contrast is wanted.
+  /// The accessibility contrast.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-  /// How heavy text is wanted.
+  /// The legibility weight.
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
   /// The value of a trait.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values.value(of: trait) }
 
-  /// Returns a collection with the changes that a closure makes.
+  /// Returns a collection with the changes of a closure.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void)
     -> UITraitCollection
   {
     UITraitCollection(values.changed(by: mutations))
   }
 
-  /// Returns whether all that another collection says holds in this one.
+  /// Returns whether all specified traits of another collection have equal values here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return trait.values.specified.values.allSatisfy {
@@ -111,7 +111,7 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
     }
   }
 
-  /// Returns whether a dynamic colour may be another under these traits than under others.
+  /// Returns whether dynamic colors may differ between two collections.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let other = traitCollection else { return true }
     if other === self { return false }
@@ -152,7 +152,7 @@ nonisolated extension UITraitCollection {
   nonisolated(unsafe) private static var mainThreadCurrent: UITraitCollection?
   private static let fallback = Mutex(UITraitCollection.usual)
 
-  /// What holds where nobody said anything: a light phone with texts of usual size.
+  /// The default traits: a light phone with text of the default size.
   static let usual = UITraitCollection { traits in
     traits.userInterfaceIdiom = .phone
     traits.userInterfaceStyle = .light
@@ -166,15 +166,15 @@ nonisolated extension UITraitCollection {
     traits.legibilityWeight = .regular
   }
 
-  /// What holds on the screen; also for views that are on none.
+  /// The traits of the screen, which also apply to views without a window.
   static var screen: UITraitCollection {
     get { fallback.withLock { $0 } }
     set { fallback.withLock { $0 = newValue } }
   }
 
-  /// The traits by which dynamic colours are resolved on this thread.
+  /// The traits with which dynamic colors are resolved on this thread.
   ///
-  /// UIKit sets them to a view's before it draws, lays out or updates the view.
+  /// UIKit sets them to a view's traits before it draws, lays out or updates the view.
   public class var current: UITraitCollection {
     get {
       if MainQueue.isCurrent { return mainThreadCurrent ?? screen }
@@ -189,7 +189,7 @@ nonisolated extension UITraitCollection {
     }
   }
 
-  /// Runs a closure with these traits as the current ones, without asking which thread this is.
+  /// Performs a closure with these traits as the current ones, without checking the thread.
   @MainActor final func performAsCurrentOnMain(_ actions: () -> Void) {
     let previous = UITraitCollection.mainThreadCurrent
     UITraitCollection.mainThreadCurrent = self
@@ -197,7 +197,7 @@ nonisolated extension UITraitCollection {
     UITraitCollection.mainThreadCurrent = previous
   }
 
-  /// Runs a closure with these traits as the current ones.
+  /// Performs a closure with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
     let previous = MainQueue.isCurrent ? UITraitCollection.mainThreadCurrent : .current
     UITraitCollection.current = self

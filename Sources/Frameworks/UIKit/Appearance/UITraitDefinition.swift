@@ -1,102 +1,103 @@
-/// A trait: a fact of the surroundings that is handed down through the views.
+/// A trait, which is a property of the environment that views inherit.
 ///
-/// Conform a type of your own to make a trait of your own.
+/// Conform a type to define a custom trait.
 nonisolated public protocol UITraitDefinition<Value> {
-  /// The type of the trait's values.
+  /// The type of the value.
   associatedtype Value
 
-  /// The value where nobody set one.
+  /// The default value.
   static var defaultValue: Value { get }
-  /// A name that is unique among all traits.
+  /// A unique identifier.
   static var identifier: String { get }
-  /// A name for people.
+  /// A name for display.
   static var name: String { get }
-  /// Whether dynamic colours may depend on it.
+  /// Whether dynamic colors may depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
 nonisolated extension UITraitDefinition {
-  /// The type's own full name.
+  /// The fully qualified name of the type.
   public static var identifier: String { String(reflecting: self) }
-  /// The type's own name.
+  /// The name of the type.
   public static var name: String { String(describing: self) }
-  /// No.
+  /// Returns false.
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait as a value, in lists of traits.
+/// The metatype of a trait, in lists of traits.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A set of traits that can be changed.
+/// A mutable set of traits.
 nonisolated public protocol UIMutableTraits {
   /// The value of a trait.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
-/// Traits that a view, a controller, a window or a scene sets for itself and what is in it.
+/// The traits that a view, view controller, window or scene overrides for itself and its
+/// descendants.
 nonisolated public protocol UITraitOverrides: UIMutableTraits {
-  /// Returns whether the trait is set here.
+  /// Returns whether the trait is overridden.
   func contains(_ trait: UITrait) -> Bool
-  /// Takes a trait back; it is inherited again.
+  /// Removes the override of a trait.
   mutating func remove(_ trait: UITrait)
 }
 
 nonisolated extension UIMutableTraits {
-  /// Whether the interface is light or dark.
+  /// The user interface style, light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
 
-  /// How much room there is across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
 
-  /// How much room there is down.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
 
-  /// The kind of device.
+  /// The interface idiom.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
   }
 
-  /// How high the content stands.
+  /// The elevation level.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }
   }
 
-  /// The reading direction.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
 
-  /// Pixels a point.
+  /// The display scale in pixels per point.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
 
-  /// How large text is wanted.
+  /// The preferred content size category.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
   }
 
-  /// Whether strong contrast is wanted.
+  /// The accessibility contrast.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
   }
 
-  /// How heavy text is wanted.
+  /// The legibility weight.
   public var legibilityWeight: UILegibilityWeight {
     get { self[UITraitLegibilityWeight.self] }
     set { self[UITraitLegibilityWeight.self] = newValue }

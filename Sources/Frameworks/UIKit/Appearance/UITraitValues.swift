@@ -1,26 +1,26 @@
-/// Whether the interface is light or dark.
+/// The user interface style.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// Dark text on light.
+  /// A light appearance.
   case light
-  /// Light text on dark.
+  /// A dark appearance.
   case dark
 }
 
-/// How much room there is along one axis.
+/// The size class of an axis.
 nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// Little, as across a phone held upright.
+  /// A compact size, such as the width of a phone in portrait orientation.
   case compact
-  /// Much.
+  /// A regular size.
   case regular
 }
 
-/// The kind of device.
+/// The interface idiom of a device.
 nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
   /// A phone.
   case phone
@@ -28,64 +28,64 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad
 }
 
-/// How high the content stands over what is under it.
+/// The elevation level of an interface.
 nonisolated public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
-  /// At the bottom.
+  /// The base level.
   case base
-  /// Over other content, as in a sheet.
+  /// An elevated level, as of a sheet.
   case elevated
 }
 
-/// Whether strong contrast is wanted.
+/// The contrast setting.
 nonisolated public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
-  /// As usual.
+  /// Normal contrast.
   case normal
-  /// Strong.
+  /// Increased contrast.
   case high
 }
 
-/// How heavy text is wanted.
+/// The legibility weight of text.
 nonisolated public enum UILegibilityWeight: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
-  /// As usual.
+  /// The regular weight.
   case regular
-  /// Bolder.
+  /// The bold weight.
   case bold
 }
 
-/// The reading direction as a trait.
+/// The layout direction as a trait.
 nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified = -1
-  /// From left to right.
+  /// Left to right.
   case leftToRight
-  /// From right to left.
+  /// Right to left.
   case rightToLeft
 }
 
-/// The reading direction of an interface.
+/// The layout direction of an interface.
 nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
+  /// Left to right.
   case leftToRight
-  /// From right to left.
+  /// Right to left.
   case rightToLeft
 }
 
-/// What a view's content means for its reading direction.
+/// The semantic meaning of a view's content, which determines its layout direction.
 nonisolated public enum UISemanticContentAttribute: Int, Sendable {
-  /// Follows the reading direction.
+  /// The content follows the layout direction.
   case unspecified
-  /// Controls of playback; left to right always.
+  /// Playback controls, which are always left to right.
   case playback
-  /// Choices of place, such as an alignment; left to right always.
+  /// Spatial choices, such as text alignment, which are always left to right.
   case spatial
-  /// Left to right always.
+  /// Always left to right.
   case forceLeftToRight
-  /// Right to left always.
+  /// Always right to left.
   case forceRightToLeft
 }
