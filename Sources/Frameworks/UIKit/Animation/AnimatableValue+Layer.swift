@@ -2,7 +2,8 @@ import CoreGraphics
 import DisplayProtocol
 
 extension CALayer {
-  /// The model's value of a property that animation blocks animate; `nil` for all others.
+  /// Returns the model value of a property that animation blocks animate; `nil` for other
+  /// properties.
   func animatableValue(of property: AnimatableProperty) -> AnimatableValue? {
     switch property {
     case .position: .point(position)
@@ -21,7 +22,7 @@ extension CALayer {
     }
   }
 
-  /// Sets the model, through the view where there is one, so that the view notices.
+  /// Sets the model value, through the view if there is one, so that the view is notified.
   func setAnimatableValue(_ value: AnimatableValue, of property: AnimatableProperty) {
     guard let view = delegate as? UIView else { return setModelValue(value, of: property) }
     switch (property, value) {
@@ -35,14 +36,14 @@ extension CALayer {
     }
   }
 
-  /// What the display shows of a property now.
+  /// Returns the presented value of a property.
   func shownValue(of property: AnimatableProperty) -> AnimatableValue? {
     presentationState(at: MediaClock.now)[property]
   }
 }
 
 extension AnimatableValue {
-  /// What must be added to another value to make this one; `nil` where no sum makes sense.
+  /// Returns the difference to another value; `nil` if values of the kind cannot be added.
   func difference(from other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a - b)
@@ -50,7 +51,7 @@ extension AnimatableValue {
     case (.size(let a), .size(let b)):
       return .size(CGSize(width: a.width - b.width, height: a.height - b.height))
     case (.rect(let a), .rect(let b)):
-      // A plain initializer, for differences have negative sizes.
+      // The memberwise initializer preserves negative sizes of differences.
       return .rect(
         CGRect(
           origin: CGPoint(x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y),

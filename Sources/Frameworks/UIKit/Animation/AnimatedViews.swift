@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The views that move now and take no touches while they do.
+/// The views that ignore touches during their animation.
 enum AnimatedViews {
   private static var counts: [ObjectIdentifier: Int] = [:]
 

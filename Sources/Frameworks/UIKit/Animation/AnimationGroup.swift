@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// The animations that one call of `UIView.animate` made, until the last of them is over.
+/// The animations of one call of `UIView.animate`, until the last one ends.
 final class AnimationGroup: NSObject, AnimationRecording, CAAnimationDelegate {
   private let timing: AnimationTiming
   private let options: UIView.AnimationOptions
@@ -39,7 +39,7 @@ final class AnimationGroup: NSObject, AnimationRecording, CAAnimationDelegate {
 
   func onCompletion(_ action: @escaping () -> Void) { endings.append(action) }
 
-  /// Called once the block has run: from now on the group only waits.
+  /// Called after the block; from then on, the group waits for its animations.
   func commit(in context: UIViewAnimationContext) {
     if options.contains(.layoutSubviews) {
       let layers = touched
@@ -80,9 +80,9 @@ final class AnimationGroup: NSObject, AnimationRecording, CAAnimationDelegate {
     completion?(didFinish)
   }
 
-  /// Adds to what runs already, so that a change of mind blends instead of jumping.
+  /// Adds an additive animation, so that interrupted animations blend without a jump.
   ///
-  /// What repeats, and what cannot be added up, takes the place of its predecessor instead.
+  /// A repeating animation, or one whose values cannot be added, replaces its predecessor instead.
   private func add(_ track: AnimationTrack) {
     var track = track
     let layer = track.layer
@@ -113,10 +113,11 @@ final class AnimationGroup: NSObject, AnimationRecording, CAAnimationDelegate {
 }
 
 extension CALayer {
-  /// A time of the clock as animations of this layer count it; 0 would mean the moment of adding.
+  /// Converts a time of the clock to a begin time of this layer's animations, where 0 would mean
+  /// now.
   func animationTime(at time: Double) -> Double { convertTime(time, from: nil) }
 
-  /// The key itself, or with a number where it is taken.
+  /// Returns the key, with a number appended if it is in use.
   func unusedAnimationKey(_ key: String) -> String {
     guard animation(forKey: key) != nil else { return key }
     var number = 2

@@ -1,13 +1,13 @@
 import DisplayProtocol
 
-/// A stretch of an animation's way, gone at one pace without a stop.
+/// A segment of an animation that runs with one timing curve.
 struct AnimationRun {
-  /// On the clock, in seconds; in the past for a run that takes up another in its middle.
+  /// The begin time on the clock, in seconds; in the past for a run that resumes another.
   var begin: Double
-  /// In seconds.
+  /// The duration in seconds.
   var duration: Double
   var curve: TimingCurve
-  /// Progresses, `0...1`.
+  /// The progress at the start and at the end, `0...1`.
   var from: Double
   var to: Double
 
@@ -19,16 +19,16 @@ struct AnimationRun {
     return from + (to - from) * curve.progress(at: fraction, duration: duration)
   }
 
-  /// How fast the progress changes, a second.
+  /// Returns the change of progress per second.
   func velocity(at time: Double) -> Double {
     let step = 1.0 / 1024
     return (progress(at: time + step) - progress(at: time - step)) / (2 * step)
   }
 
-  /// The run back from the current progress.
+  /// Returns the reverse run from the current progress.
   ///
-  /// A curve is gone back the way it came. A spring has no way back: another one takes over with
-  /// the speed of the moment.
+  /// A curve is followed backward. A spring cannot be reversed: another spring starts with the
+  /// current velocity.
   func reversed(at now: Double, duration length: Double) -> AnimationRun {
     let passed = now - begin
     guard case .spring(let mass, let stiffness, let damping, _) = curve, passed > 0 else {

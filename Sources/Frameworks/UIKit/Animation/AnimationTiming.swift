@@ -1,20 +1,20 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// When an animation runs and at what pace.
+/// The timing of an animation.
 struct AnimationTiming {
-  /// Seconds of one run.
+  /// The duration of one run in seconds.
   var duration: Double
-  /// Seconds before the first.
+  /// The delay before the first run in seconds.
   var delay: Double
   var curve: TimingCurve
-  /// Infinite runs for ever.
+  /// The number of runs, which may be infinite.
   var repeatCount = 1.0
   var autoreverses = false
 
   var repeats: Bool { repeatCount != 1 || autoreverses }
 
-  /// Seconds until it is over, from now.
+  /// The total time in seconds, including the delay.
   var total: Double { delay + duration * repeatCount * (autoreverses ? 2 : 1) }
 }
 
@@ -29,15 +29,15 @@ extension TimingCurve {
       }
   }
 
-  /// A spring that is as good as at rest after a time.
+  /// Creates a spring that settles within a duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 does not overshoot, less does; above 0.
-  ///   - velocity: 1 covers the whole way in a second.
-  ///   - duration: Seconds until no more than a thousandth of the way is left; above 0.
+  ///   - dampingRatio: 1 does not overshoot, lower values do; above 0.
+  ///   - velocity: 1 covers the whole distance in one second.
+  ///   - duration: The time in seconds until at most a thousandth of the distance remains; above 0.
   init(dampingRatio: Double, velocity: Double, settlingIn duration: Double) {
     let ratio = min(max(dampingRatio, 0.01), 1)
-    // The envelope of what is left of the way falls as the frequency rises: halve between bounds.
+    // The envelope of the displacement decreases with the frequency: bisect the frequency.
     var low = 0.01
     var high = 1.0
     let isOver = { (frequency: Double) in
@@ -53,11 +53,11 @@ extension TimingCurve {
       mass: 1, stiffness: high * high, damping: 2 * ratio * high, velocity: velocity)
   }
 
-  /// A spring by how long it seems to take and how much it bounces.
+  /// Creates a spring from its perceptual duration and bounce.
   ///
   /// - Parameters:
-  ///   - duration: About one swing of the undamped spring, in seconds; above 0.
-  ///   - bounce: 0 does not overshoot, near 1 swings for long, below 0 is slower than that.
+  ///   - duration: The period of the undamped spring, in seconds; above 0.
+  ///   - bounce: 0 does not overshoot, near 1 oscillates for long, below 0 is overdamped.
   /// - SeeAlso: Apple, WWDC 2023 session 10158, "Animate with springs", the conversion shown there.
   init(perceptualDuration duration: Double, bounce: Double, velocity: Double) {
     let frequency = 2 * Double.pi / max(duration, 0.001)
@@ -68,7 +68,7 @@ extension TimingCurve {
       velocity: velocity)
   }
 
-  /// Seconds until a spring is as good as at rest; `nil` for what is no spring.
+  /// The time in seconds until a spring settles; `nil` for other curves.
   var settlingDuration: Double? {
     guard case .spring(let mass, let stiffness, let damping, let velocity) = self else {
       return nil
@@ -88,7 +88,8 @@ extension TimingCurve {
     return high
   }
 
-  /// The curve that goes the same way back; a spring, which has none, takes a like pace.
+  /// The curve of the reverse animation; a spring, which cannot be reversed, is replaced by a
+  /// similar curve.
   var mirrored: TimingCurve {
     switch self {
     case .linear: .linear
@@ -98,7 +99,7 @@ extension TimingCurve {
     }
   }
 
-  /// The pace as Core Animation has it; `nil` for linear, and for springs, which are no functions.
+  /// The timing function of Core Animation; `nil` for linear curves and for springs.
   var timingFunction: CAMediaTimingFunction? {
     guard case .bezier(let x1, let y1, let x2, let y2) = self else { return nil }
     return CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))

@@ -1,15 +1,15 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// The way of one property of one layer in an animation: its values along a progress of 0 to 1.
+/// The values of one property of one layer along the progress of an animation.
 struct AnimationTrack {
   let layer: CALayer
   let property: AnimatableProperty
-  /// Rising from 0 to 1.
+  /// The progress of each value, rising from 0 to 1.
   var times: [Double]
-  /// One for each time; the last is what the model now has.
+  /// The values; the last one is the model value.
   var values: [AnimatableValue]
-  /// Whether a value stays until the next is reached.
+  /// Whether a value is held until the next.
   var isDiscrete = false
 
   init(_ change: AnimatedChange) {
@@ -28,7 +28,7 @@ struct AnimationTrack {
     self.values = values
   }
 
-  /// Joins the changes that keyframes made of the same property.
+  /// Joins the keyframes of a property.
   init?(keyframes changes: [AnimatedChange], isDiscrete: Bool) {
     let sorted = changes.sorted { $0.window.lowerBound < $1.window.lowerBound }
     guard let first = sorted.first, let last = changes.last else { return nil }
@@ -54,7 +54,7 @@ struct AnimationTrack {
     values[values.count - 1] = last.to
   }
 
-  /// Whether the values can be said as differences from the model, so that animations add up.
+  /// Whether all values can be expressed as differences from the model, for additive animation.
   var canAdd: Bool { values.allSatisfy { $0.difference(from: end) != nil } }
 
   var start: AnimatableValue { values[0] }
@@ -69,9 +69,9 @@ struct AnimationTrack {
     return values[stretch].mixed(with: values[stretch + 1], fraction: fraction)
   }
 
-  /// Core Animation's words for the stretch between two progresses, at a pace.
+  /// Returns the Core Animation form of the segment between two progress values.
   ///
-  /// - Parameter isAdditive: Whether values are said as differences from the model.
+  /// - Parameter isAdditive: Whether the values are differences from the model.
   func animation(
     from: Double = 0, to: Double = 1, curve: TimingCurve, duration: Double, isAdditive: Bool
   ) -> CAPropertyAnimation {
@@ -107,7 +107,7 @@ struct AnimationTrack {
     let animation = CAKeyframeAnimation(keyPath: property.rawValue)
     var progresses: [Double]
     if curve.isSpring || isDiscrete {
-      // Neither a spring over keyframes nor steps under a curve are to be had in other words.
+      // Springs over keyframes and discrete values under a curve can only be sampled.
       let count = max(2, Int((duration * 60).rounded(.up)))
       progresses = (0...count).map { index in
         let passed = curve.progress(at: Double(index) / Double(count), duration: duration)

@@ -1,17 +1,17 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// One property of one layer in the hands of a property animator.
+/// A property of a layer that a property animator controls.
 final class AnimatorTrack {
   private let track: AnimationTrack
   private let key: String
   private let isAdditive: Bool
   private var blocksTouches: Bool
-  /// The part of the whole duration that it waits.
+  /// The delay as a fraction of the total duration.
   let delayFactor: Double
   private var run: AnimationRun?
   private var isStopped = false
-  /// How far it is while it does not move.
+  /// The progress while paused.
   var progress = 0.0
 
   init(_ track: AnimationTrack, key: String, delayFactor: Double, blocksTouches: Bool) {
@@ -34,7 +34,7 @@ final class AnimatorTrack {
     add(animation)
   }
 
-  /// Shows the resting progress, unmoved.
+  /// Shows the current progress, paused.
   func showRestingProgress() {
     run = nil
     let animation = track.animation(
@@ -49,14 +49,14 @@ final class AnimatorTrack {
     showRestingProgress()
   }
 
-  /// Shows the place that belongs to a progress of the whole.
+  /// Shows the state for a progress of the whole animation.
   func scrub(to whole: Double) {
     progress =
       delayFactor < 1 ? min(max((whole - delayFactor) / (1 - delayFactor), 0), 1) : whole
     showRestingProgress()
   }
 
-  /// Goes on from where it rests, with its share of the whole's run.
+  /// Resumes from the current progress within the run of the whole animation.
   func resume(within whole: AnimationRun) {
     var own = whole
     own.from = progress
@@ -76,7 +76,7 @@ final class AnimatorTrack {
     start(run.reversed(at: now, duration: duration))
   }
 
-  /// Makes the model what is shown now.
+  /// Sets the model to the presented value.
   func stop() {
     pause()
     let layer = track.layer
@@ -91,7 +91,7 @@ final class AnimatorTrack {
     remove()
   }
 
-  /// Leaves the model at one of the ends.
+  /// Sets the model to the value at one end.
   func finish(atStart: Bool) {
     if atStart {
       track.layer.setAnimatableValue(track.start, of: track.property)
@@ -111,7 +111,7 @@ final class AnimatorTrack {
   }
 
   private func add(_ animation: CAPropertyAnimation) {
-    // Displays keep it until it is taken away: what is seen may lie in the past or the future.
+    // The animation is active until it is removed, because its range may be in the past or future.
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
     track.layer.add(animation, forKey: key)

@@ -2,14 +2,14 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 
-/// A still picture of a view, made of copies of its layers.
+/// A static copy of a view's layers.
 final class LayerCopy: NSObject, CAAnimationDelegate {
   private let layer: CALayer
   private var completion: ((Bool) -> Void)?
 
   init(of view: UIView) { layer = LayerCopy.copy(view.layer) }
 
-  /// Stands over the view as it now is.
+  /// Places the copy over the view.
   func cover(_ view: UIView) {
     guard let parent = view.layer.superlayer else { return }
     layer.position = view.layer.position
@@ -18,7 +18,7 @@ final class LayerCopy: NSObject, CAAnimationDelegate {
 
   func remove() { layer.removeFromSuperlayer() }
 
-  /// Animates the picture away; what it shows at the end stays until it is removed.
+  /// Animates the copy; its final state persists until it is removed.
   func animate(
     _ property: AnimatableProperty, times: [Double], values: [AnimatableValue],
     duration: Double, curve: TimingCurve, completion: @escaping (Bool) -> Void
@@ -31,7 +31,7 @@ final class LayerCopy: NSObject, CAAnimationDelegate {
     animation.delegate = self
     layer.add(animation, forKey: "transition")
     if property == .transform {
-      // Half way it is seen edge on, and after that its back would be.
+      // At the midpoint the layer is edge-on; after that its back would be visible.
       let hide = CAKeyframeAnimation(keyPath: AnimatableProperty.opacity.rawValue)
       hide.values = [AnimatableValue.number(1), AnimatableValue.number(0)]
       hide.keyTimes = [0, 1]
@@ -50,10 +50,10 @@ final class LayerCopy: NSObject, CAAnimationDelegate {
     completion?(flag)
   }
 
-  /// Copies a layer with all that stands in it.
+  /// Copies a layer with its sublayers.
   static func copy(_ original: CALayer) -> CALayer {
     let copy = ClassInstance.copy(of: original)
-    // Neither scrolls, takes text nor is read out.
+    // The copy does not scroll, edit text or have accessibility attributes.
     copy.scrollRegion = nil
     copy.textInput = nil
     copy.accessibilityAttributes = nil

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// How far a damped spring can at most be from rest, as a part of its way.
+/// The envelope of a damped spring's displacement, relative to its distance.
 struct SpringEnvelope {
-  /// What counts as rest.
+  /// The displacement below which the spring is settled.
   static let rest = 0.001
 
-  /// Of the undamped spring, in radians a second.
+  /// The natural frequency of the undamped spring, in radians per second.
   var frequency: Double
   var dampingRatio: Double
-  /// Of the way, a second.
+  /// The initial velocity, in distances per second.
   var velocity: Double
 
   func value(at time: Double) -> Double {

@@ -3,9 +3,9 @@ import DisplayProtocol
 extension UIApplication {
   private static var nextEnd: (time: Double, clock: any DisplayClock, action: ScheduledAction)?
 
-  /// Schedules the end of the running animations and the calls to their delegates.
+  /// Schedules the completion of running animations and their delegate calls.
   ///
-  /// Called at the end of each turn, when the animations that were added are known.
+  /// Called at the end of each run-loop turn, after all animations have been added.
   final func scheduleAnimationEnds() {
     guard let time = layerContext.nextAnimationEnd else {
       Self.nextEnd?.action.cancel()

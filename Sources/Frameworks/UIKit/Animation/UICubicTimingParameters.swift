@@ -1,15 +1,15 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A pace by a curve from (0, 0) to (1, 1).
+/// Timing parameters of a cubic Bézier curve.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   private let builtin: UIView.AnimationCurve?
-  /// Where the curve bends first.
+  /// The first control point.
   public let controlPoint1: CGPoint
-  /// Where the curve bends last.
+  /// The second control point.
   public let controlPoint2: CGPoint
 
-  /// Makes the pace that the system's own animations have.
+  /// Creates the system's default timing.
   public override init() {
     builtin = nil
     controlPoint1 = CGPoint(x: 0.25, y: 0.1)
@@ -17,7 +17,7 @@ import DisplayProtocol
     super.init()
   }
 
-  /// Makes one of the usual paces.
+  /// Creates the timing of a predefined curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     builtin = curve
     switch TimingCurve(curve) {
@@ -31,7 +31,7 @@ import DisplayProtocol
     super.init()
   }
 
-  /// Makes a pace by control points; both x in `0...1`.
+  /// Creates timing from control points; both x lie in `0...1`.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     builtin = nil
     controlPoint1 = point1
@@ -39,16 +39,16 @@ import DisplayProtocol
     super.init()
   }
 
-  /// The usual pace it was made from; slow at both ends for one made from points.
+  /// The predefined curve; `easeInOut` for timing from control points.
   open var animationCurve: UIView.AnimationCurve { builtin ?? .easeInOut }
 
-  /// Built in or cubic.
+  /// The type: builtin or cubic.
   open var timingCurveType: UITimingCurveType { builtin == nil ? .cubic : .builtin }
 
-  /// Itself.
+  /// Returns itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
 
-  /// None.
+  /// Returns `nil`.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var curve: TimingCurve {

@@ -1,44 +1,43 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// A pace by a spring.
+/// Timing parameters of a spring.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Spring {
-    /// Rests when the animator's duration is over.
+    /// The spring settles within the animator's duration.
     case dampingRatio(Double)
-    /// Has its own length, which takes the place of the animator's.
+    /// The spring determines its duration, which replaces the animator's.
     case own(TimingCurve)
   }
 
   private let spring: Spring
-  /// How fast it moves to begin with; 1 covers the whole way in a second.
+  /// The initial velocity; 1 covers the whole distance in one second.
   ///
-  /// Only the way along x counts for values that are no points, and the longer part for those that
-  /// are.
+  /// For values other than points only the x component is used, for points the larger component.
   public let initialVelocity: CGVector
 
-  /// Makes the spring of the system's own transitions.
+  /// Creates the spring of the system's transitions.
   public override init() {
     spring = .own(.spring(mass: 3, stiffness: 1000, damping: 500, velocity: 0))
     initialVelocity = CGVector(dx: 0, dy: 0)
     super.init()
   }
 
-  /// Makes a spring that rests when the animator's duration is over.
+  /// Creates a spring that settles within the animator's duration.
   ///
-  /// - Parameter ratio: 1 does not overshoot; nearer to 0 swings more.
+  /// - Parameter ratio: 1 does not overshoot; lower values oscillate more.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     spring = .dampingRatio(Double(ratio))
     initialVelocity = velocity
     super.init()
   }
 
-  /// Makes a spring that begins at rest and rests when the animator's duration is over.
+  /// Creates a spring without initial velocity that settles within the animator's duration.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// Makes a spring by its physics; it lasts as long as it needs to come to rest.
+  /// Creates a spring from its physical parameters, which determine its duration.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -50,11 +49,11 @@ import DisplayProtocol
     super.init()
   }
 
-  /// Makes a spring by its feel; it lasts as long as it needs to come to rest.
+  /// Creates a spring from its perceptual duration and bounce, which determine its settling time.
   ///
   /// - Parameters:
-  ///   - duration: How long it seems to take, in seconds.
-  ///   - bounce: 0 does not overshoot; above, up to 1, swings.
+  ///   - duration: The perceptual duration, in seconds.
+  ///   - bounce: 0 does not overshoot; higher values, up to 1, oscillate.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
     spring = .own(
       TimingCurve(
@@ -64,18 +63,18 @@ import DisplayProtocol
     super.init()
   }
 
-  /// Makes a spring by its feel that begins at rest.
+  /// Creates a spring from its perceptual duration and bounce, without initial velocity.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// A spring.
+  /// The type: spring.
   open var timingCurveType: UITimingCurveType { .spring }
 
-  /// None.
+  /// Returns `nil`.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
 
-  /// Itself.
+  /// Returns itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   func resolved(over duration: Double) -> (curve: TimingCurve, duration: Double) {
@@ -89,7 +88,7 @@ import DisplayProtocol
     }
   }
 
-  // DEPARTURE: one speed serves both axes, for an animation has one pace.
+  // DEPARTURE: one velocity applies to both axes, because an animation has one timing curve.
   private static func speed(of velocity: CGVector) -> Double {
     abs(velocity.dx) >= abs(velocity.dy) ? Double(velocity.dx) : Double(velocity.dy)
   }

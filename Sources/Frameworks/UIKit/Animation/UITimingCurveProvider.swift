@@ -1,31 +1,31 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// The kinds of paces that a provider can have.
+/// The type of a timing curve.
 nonisolated public enum UITimingCurveType: Int, Sendable {
-  /// One of the usual paces.
+  /// A predefined curve.
   case builtin = 0
-  /// A curve by two control points.
+  /// A cubic Bézier curve.
   case cubic = 1
   /// A spring.
   case spring = 2
-  /// A spring whose way is gone at the pace of a curve.
+  /// A combination of a spring and a cubic curve.
   case composed = 3
 }
 
-/// Who knows the pace of a property animator.
+/// Provides the timing of a property animator.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
-  /// Which of the two to look at.
+  /// The type of the timing curve.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve, where it has one.
+  /// The cubic timing, if any.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, where it has one.
+  /// The spring timing, if any.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  // DEPARTURE: a composed pace runs as its spring alone.
-  /// The pace in displays' terms, and the seconds it takes where it brings a length of its own.
+  // DEPARTURE: a composed curve runs as its spring alone.
+  /// Returns the display's curve and the duration, which a spring may determine.
   func resolved(over duration: Double) -> (curve: TimingCurve, duration: Double) {
     switch timingCurveType {
     case .builtin, .cubic:

@@ -48,7 +48,7 @@ import Foundation
   /// Whether the link requests an update for every frame.
   open var requiresContinuousUpdates = false { didSet { updateFrames() } }
 
-  /// How many updates a second the link requests.
+  /// The requested rate of updates per second.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { frames?.preferredFrameRateRange = preferredFrameRateRange }
   }

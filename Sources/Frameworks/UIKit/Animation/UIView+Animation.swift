@@ -2,36 +2,37 @@ import CoreGraphics
 import DisplayProtocol
 
 extension UIView {
-  /// Whether changes in animation blocks are animated.
+  /// Whether animations are enabled.
   public class var areAnimationsEnabled: Bool { UIViewAnimationContext.areAnimationsEnabled }
 
-  /// The duration of the animation whose block is being run, in seconds; 0 outside.
+  /// The duration of the current animation block, in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval {
     UIViewAnimationContext.current?.timing.duration ?? 0
   }
 
-  /// Turns animations on or off; off makes every change at once.
+  /// Enables or disables animations; when disabled, changes take effect immediately.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     UIViewAnimationContext.areAnimationsEnabled = enabled
   }
 
-  /// Makes changes without animating them, whatever block this stands in.
+  /// Performs changes without animation, also inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     UIViewAnimationContext.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Animates the changes that a block makes, slow at both ends.
+  /// Animates changes to views, with an ease-in-out curve.
   ///
-  /// - Parameter duration: In seconds; 0 makes the changes at once.
+  /// - Parameter duration: In seconds; 0 applies the changes immediately.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Animates the changes that a block makes, and calls back when they are over.
+  /// Animates changes to views, and calls a closure at the end.
   ///
-  /// - Parameter completion: Told whether all animations ran to their end; called in a later turn.
+  /// - Parameter completion: Receives whether all animations finished; called in a later run-loop
+  ///   turn.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -41,10 +42,10 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animates the changes that a block makes; they are made at once and seen after the delay.
+  /// Animates changes to views; the model changes immediately, the presentation after the delay.
   ///
-  /// Animations of the same property add up, so that a change of mind blends. Inside another
-  /// block, duration and pace are the other's unless the options say otherwise.
+  /// Animations of the same property are additive, so that interrupted animations blend. A nested
+  /// block inherits duration and curve unless the options override them.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -55,11 +56,11 @@ extension UIView {
     animate(timing, options, animations, completion)
   }
 
-  /// Animates the changes that a block makes with a spring that rests when the time is over.
+  /// Animates changes to views with a spring that settles within the duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 does not overshoot; nearer to 0 swings more.
-  ///   - velocity: At the beginning; 1 covers the whole way in a second.
+  ///   - dampingRatio: 1 does not overshoot; lower values oscillate more.
+  ///   - velocity: The initial velocity; 1 covers the whole distance in one second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -74,12 +75,12 @@ extension UIView {
       completion)
   }
 
-  /// Animates the changes that a block makes with a spring by its feel.
+  /// Animates changes to views with a spring given by its perceptual duration and bounce.
   ///
   /// - Parameters:
-  ///   - duration: How long it seems to take, in seconds; it comes to rest later.
-  ///   - bounce: 0 does not overshoot; above, up to 1, swings; below moves more slowly.
-  ///   - velocity: At the beginning; 1 covers the whole way in a second.
+  ///   - duration: The perceptual duration in seconds; the spring settles later.
+  ///   - bounce: 0 does not overshoot; higher values, up to 1, oscillate; below 0 is overdamped.
+  ///   - velocity: The initial velocity; 1 covers the whole distance in one second.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity velocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
@@ -96,9 +97,9 @@ extension UIView {
     }
   }
 
-  /// Makes the animations of a block run several times; only inside an animation block.
+  /// Repeats the animations of a block; only valid inside an animation block.
   ///
-  /// - Parameter count: How many runs, parts of one allowed.
+  /// - Parameter count: The number of runs, which may be fractional.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -112,7 +113,7 @@ extension UIView {
     group.commit(in: context)
   }
 
-  /// Runs a block whose changes are animated with a timing, or as the outer block has it.
+  /// Runs a block with a timing, or with the timing that it inherits from the outer block.
   static func animate(
     _ wanted: AnimationTiming, _ wantedOptions: UIView.AnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
@@ -133,7 +134,7 @@ extension UIView {
       timing.delay += outer.timing.delay
     }
     if let outer, let animator = outer.recorder as? UIViewPropertyAnimator {
-      // Part of the animator: it is paused, scrubbed and reversed with the rest.
+      // A nested block in an animator is paused, scrubbed and reversed with it.
       let context = UIViewAnimationContext(
         timing: timing, options: options, recorder: animator, window: outer.window)
       context.run(animations)

@@ -2,16 +2,16 @@ import CoreGraphics
 import DisplayProtocol
 
 extension UIView {
-  /// Animates the changes of several keyframes, each in its part of the time.
+  /// Animates the changes of keyframes, each in its part of the duration.
   ///
-  /// The pace of the whole is slow at both ends unless the options carry another one's bits.
+  /// The overall curve is ease-in-out unless the options contain the bits of another curve.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     var options = AnimationOptions(rawValue: options.rawValue)
-    // The mode is a number of its own within the bits.
+    // The calculation mode is an integer within the bits.
     let isDiscrete =
       options.rawValue & 7 << 10 == KeyframeAnimationOptions.calculationModeDiscrete.rawValue
     var timing = AnimationTiming(
@@ -57,11 +57,11 @@ extension UIView {
     group.commit(in: context)
   }
 
-  /// Adds changes to a keyframe animation; only in the block of `animateKeyframes`.
+  /// Adds a keyframe; only valid in the block of `animateKeyframes`.
   ///
   /// - Parameters:
-  ///   - frameStartTime: When they begin, as a part of the whole duration, `0...1`.
-  ///   - frameDuration: How long they take, as a part of the whole duration, `0...1`.
+  ///   - frameStartTime: The start as a fraction of the total duration, `0...1`.
+  ///   - frameDuration: The duration as a fraction of the total duration, `0...1`.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -2,11 +2,11 @@ import CoreGraphics
 import DisplayProtocol
 
 extension UIView {
-  /// Runs a transition over a view while a block changes what is in it.
+  /// Runs a transition of a view while a block changes its content.
   ///
-  /// Without a transition among the options the changes are animated as they are.
+  /// Without a transition option, the changes themselves are animated.
   ///
-  /// - Parameter completion: Told whether the transition ran to its end.
+  /// - Parameter completion: Receives whether the transition finished.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -29,9 +29,9 @@ extension UIView {
       from: before, over: view, options: options, duration: duration, completion: completion)
   }
 
-  /// Puts a view in another's place with a transition over their superview's content.
+  /// Replaces a view by another with a transition of their superview's content.
   ///
-  /// The first is removed and the second added, or, with `showHideTransitionViews`, hidden and
+  /// The first view is removed and the second added, or, with `showHideTransitionViews`, hidden and
   /// shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
@@ -59,10 +59,10 @@ extension UIView {
   }
 }
 
-/// The transitions between two looks of a view.
+/// The transitions between two states of a view.
 enum TransitionStyle {
   case crossDissolve
-  /// A turn about an axis, by a half; the sign is that of the angle on the way out.
+  /// A flip about an axis; the sign is that of the outgoing angle.
   case flip(x: CGFloat, y: CGFloat)
 
   init?(_ options: UIView.AnimationOptions) {
@@ -114,10 +114,10 @@ enum TransitionStyle {
     }
   }
 
-  /// How many stretches a quarter of a turn has; on each of them matrices may be mixed.
+  /// The number of keyframes per quarter turn, between which matrices can be interpolated.
   private static let flipSteps = 6
 
-  /// A rotation in perspective, seen from two and a half of the view's longer sides away.
+  /// Returns a rotation in perspective, at a distance of two and a half of the view's longer sides.
   private static func rotation3D(
     _ angle: Double, x: CGFloat, y: CGFloat, size: CGSize
   ) -> Transform3D {

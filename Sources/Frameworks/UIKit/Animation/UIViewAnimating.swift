@@ -1,54 +1,54 @@
 import CoreGraphics
 
-/// Whether an animation has begun and can still be changed.
+/// The state of an animator.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or over.
+  /// Not started, or finished.
   case inactive = 0
   /// Running or paused.
   case active = 1
-  /// Stopped where it was; to be finished.
+  /// Stopped at the current position, but not finished.
   case stopped = 2
 }
 
-/// Where an animation is or ended.
+/// The position of an animation.
 nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0
   case start = 1
   case current = 2
 }
 
-/// An animation that can be paused, moved and turned round.
+/// An animation that can be paused, scrubbed and reversed.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether it has begun.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves now.
+  /// Whether the animation is running.
   var isRunning: Bool { get }
-  /// Whether it goes from its end to its start.
+  /// Whether the animation runs from its end to its start.
   var isReversed: Bool { get set }
-  /// How far it is in its direction, `0...1`.
+  /// The completed fraction in the current direction, `0...1`.
   var fractionComplete: CGFloat { get set }
 
-  /// Begins, or goes on after a pause.
+  /// Starts or resumes the animation.
   func startAnimation()
-  /// Begins after a delay, in seconds.
+  /// Starts the animation after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stops moving, and can go on.
+  /// Pauses the animation.
   func pauseAnimation()
-  /// Stops for good where it is.
+  /// Stops the animation at its current position.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Puts a stopped animation to where it is to be left.
+  /// Finishes a stopped animation at a position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that animates the changes which blocks make.
+/// An animator for the changes of animation blocks.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a part of the duration.
+  /// Adds changes that start after a fraction of the duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called when it is over.
+  /// Adds a completion handler.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause at another pace or for another time.
+  /// Resumes a paused animation with another timing or duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -1,22 +1,22 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// The animation block that is being run: what makes changes of views into animations.
+/// The context of an animation block, which turns view changes into animations.
 final class UIViewAnimationContext {
-  /// The block that is being run innermost; `nil` outside blocks and where animations are off.
+  /// The innermost active context; `nil` outside of blocks and while animations are disabled.
   static var current: UIViewAnimationContext? { areAnimationsEnabled ? stack.last : nil }
   static var areAnimationsEnabled = true
   private static var stack: [UIViewAnimationContext] = []
 
   let timing: AnimationTiming
   let options: UIView.AnimationOptions
-  /// Who makes animations of the changes.
+  /// Creates animations from the changes.
   let recorder: any AnimationRecording
-  /// The part of the whole time that changes take.
+  /// The part of the total duration that changes take.
   let window: ClosedRange<Double>
-  /// Whether `addKeyframe` may be called.
+  /// Whether `addKeyframe` is valid.
   let takesKeyframes: Bool
-  /// Layout that changes in the block ask for, done before it ends.
+  /// Actions that run at the end of the block, such as layout.
   private var endings: [() -> Void] = []
 
   init(
@@ -30,7 +30,7 @@ final class UIViewAnimationContext {
     self.takesKeyframes = takesKeyframes
   }
 
-  /// Runs a block whose changes this context takes.
+  /// Runs a block in this context.
   func run(_ changes: () -> Void) {
     Self.stack.append(self)
     changes()
@@ -41,7 +41,7 @@ final class UIViewAnimationContext {
   /// Runs an action after the animation block; its changes are animated as well.
   func afterChanges(_ action: @escaping () -> Void) { endings.append(action) }
 
-  /// Runs a block in which nothing is animated.
+  /// Runs a block without animation.
   static func withoutAnimation(_ changes: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     areAnimationsEnabled = false
@@ -49,7 +49,7 @@ final class UIViewAnimationContext {
     areAnimationsEnabled = wereEnabled
   }
 
-  /// What a layer does about a change that is about to be made of it.
+  /// Returns the action for a change that is about to be made.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard let property = AnimatableProperty(rawValue: key),
       let value = layer.animatableValue(of: property)
@@ -58,14 +58,14 @@ final class UIViewAnimationContext {
   }
 }
 
-/// Who turns the changes of a block into animations.
+/// Turns the changes of a block into animations.
 protocol AnimationRecording: AnyObject {
   func record(_ change: AnimatedChange, in context: UIViewAnimationContext)
   /// Runs an action when the animations end, before the completion handlers.
   func onCompletion(_ action: @escaping () -> Void)
 }
 
-/// Sees a change before and after it is made, and has it recorded.
+/// Captures a property before and after a change, and records the change.
 private final class ChangeAction: NSObject, CAAction {
   private let context: UIViewAnimationContext
   private let layer: CALayer

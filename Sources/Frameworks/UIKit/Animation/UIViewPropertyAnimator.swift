@@ -1,10 +1,10 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// An animation of whatever its blocks change, which can be paused, moved and turned round.
+/// An animator of view changes that can be paused, scrubbed and reversed.
 ///
-/// Models have their final values as soon as it begins. One that ends at its start puts back what
-/// was there before; constraints, which are nobody's property, stay as the blocks left them.
+/// Model values are final when the animation starts. Finishing at the start restores the previous
+/// values; constraints, which are not properties, remain as the blocks set them.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, AnimationRecording {
   private struct Block {
@@ -22,31 +22,31 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
   private var keyframes: [AnimatedChange]?
   private var recordingDelayFactor = 0.0
   private var recordingRun: AnimationRun?
-  /// The run of the whole; `nil` while it does not move.
+  /// The run of the whole animation; `nil` while it is paused.
   private var run: AnimationRun?
-  /// How far it is from start to end while it does not move.
+  /// The progress from start to end while paused.
   private var restingProgress = 0.0
   private var end: ScheduledAction?
   private let number: Int
   private var trackCount = 0
   private var reversed = false
 
-  /// Whether it has begun.
+  /// The state of the animator.
   public private(set) var state = UIViewAnimatingState.inactive
-  /// Seconds before it began to move.
+  /// The delay before the animation starts, in seconds.
   public private(set) var delay: TimeInterval = 0
-  /// Whether views can be touched while they move.
+  /// Whether views can be touched during the animation.
   open var isUserInteractionEnabled = true
-  /// Whether it can be paused and stopped; to be set before it begins.
+  /// Whether the animator can be paused and stopped; must be set before it starts.
   open var isInterruptible = true
-  /// Whether a paused animation is moved evenly, whatever its pace.
+  /// Whether scrubbing is linear, independent of the timing curve.
   open var scrubsLinearly = true
-  /// Whether it stays active at its end, to be moved or turned round again.
+  /// Whether the animator remains active at its end, so that it can be scrubbed or reversed.
   open var pausesOnCompletion = false
 
-  /// Makes an animator with a pace of its own.
+  /// Creates an animator with timing parameters.
   ///
-  /// - Parameter duration: In seconds; springs with physics of their own do not ask.
+  /// - Parameter duration: In seconds; springs with physical parameters ignore it.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     provider = parameters
     pace = parameters.resolved(over: max(duration, 0))
@@ -55,7 +55,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     super.init()
   }
 
-  /// Makes an animator with one of the usual paces.
+  /// Creates an animator with a predefined curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -64,7 +64,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a pace by control points.
+  /// Creates an animator with a cubic Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -75,7 +75,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a spring.
+  /// Creates an animator with a spring.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -83,7 +83,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates and starts an animator.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -97,25 +97,25 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     return animator
   }
 
-  /// In seconds, without the delay.
+  /// The duration in seconds, without the delay.
   open var duration: TimeInterval { pace.duration }
 
-  /// The pace.
+  /// The timing parameters.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
 
-  /// Whether it moves now, or waits to.
+  /// Whether the animation is running or about to run.
   open var isRunning: Bool { run != nil }
 
   // MARK: Blocks
 
-  /// Adds changes; while it runs they take what is left of the time.
+  /// Adds changes; during a run they take the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds changes that begin late.
+  /// Adds changes with a delay.
   ///
-  /// - Parameter delayFactor: The part of the duration that they wait, `0...1`.
+  /// - Parameter delayFactor: The delay as a fraction of the duration, `0...1`.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(state != .stopped, "A stopped animator takes no animations.")
     let block = Block(changes: animation, delayFactor: min(max(Double(delayFactor), 0), 1))
@@ -135,14 +135,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     if run == nil { for track in tracks { track.showRestingProgress() } }
   }
 
-  /// Adds what is called when it is over.
+  /// Adds a completion handler.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Waits until it is over.
+  /// Waits for the end of the animation.
   ///
-  /// - Returns: Where it ended.
+  /// - Returns: The final position.
   open func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { waiting in addCompletion { waiting.resume(returning: $0) } }
   }
@@ -159,7 +159,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     }
   }
 
-  /// Runs a block whose changes are keyframes and become one track for each property.
+  /// Runs a block whose changes are keyframes and form one track per property.
   func collectKeyframes(isDiscrete: Bool, _ changes: () -> Void) {
     keyframes = []
     changes()
@@ -205,7 +205,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
 
   // MARK: Running
 
-  /// Begins, or goes on after a pause with what is left of the time.
+  /// Starts the animation, or resumes it with the remaining time.
   open func startAnimation() {
     switch state {
     case .inactive: startAnimation(afterDelay: 0)
@@ -214,7 +214,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     }
   }
 
-  /// Begins after a delay; the blocks run now, and what they change is seen later.
+  /// Starts after a delay; the blocks run immediately, and their changes are presented later.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(state != .stopped, "A stopped animator must be finished first.")
     guard state == .inactive else { return startAnimation() }
@@ -233,7 +233,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     move(whole)
   }
 
-  /// Stops moving, with everything where it is; an animator that has not begun begins there.
+  /// Pauses the animation; an inactive animator becomes active at its start.
   open func pauseAnimation() {
     precondition(isInterruptible, "This animator cannot be interrupted.")
     precondition(state != .stopped, "A stopped animator cannot be paused.")
@@ -248,11 +248,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     for track in tracks { track.pause() }
   }
 
-  /// Goes on after a pause.
+  /// Resumes a paused animation.
   ///
   /// - Parameters:
-  ///   - parameters: The pace of the rest; `nil` takes the animator's own.
-  ///   - durationFactor: What part of the whole duration the rest takes; 0 takes what was left.
+  ///   - parameters: The timing of the remainder; `nil` uses the animator's own.
+  ///   - durationFactor: The duration of the remainder as a fraction of the total; 0 uses the
+  ///     remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -269,7 +270,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     move(whole)
   }
 
-  /// Whether it goes from its end to its start; turns a running one round at once.
+  /// Whether the animation runs from its end to its start; setting it reverses a running animation.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -283,7 +284,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     }
   }
 
-  /// How far it is in its direction; setting it pauses it there.
+  /// The completed fraction in the current direction; setting it pauses the animation.
   open var fractionComplete: CGFloat {
     get {
       let progress = run?.progress(at: UIApplication.clock.now) ?? restingProgress
@@ -305,7 +306,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     self.run = run
     end?.cancel()
     let clock = UIApplication.clock
-    // Tracks of their own may take longer than the whole, never shorter.
+    // Tracks with their own springs may take longer than the whole.
     let last = tracks.reduce(run.end) { max($0, $1.end ?? $0) }
     end = clock.schedule(at: max(last, clock.now)) { self.reachedEnd() }
   }
@@ -327,12 +328,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     complete(at: reversed ? .start : .end)
   }
 
-  // MARK: Ending
+  // MARK: Completion
 
-  /// Stops for good, with models as they are seen now.
+  /// Stops the animation and sets the models to the presented values.
   ///
-  /// - Parameter withoutFinishing: `true` makes it inactive at once and calls no completion;
-  ///   `false` leaves it stopped, to be finished.
+  /// - Parameter withoutFinishing: `true` makes the animator inactive without calling completion
+  ///   handlers; `false` leaves it in the stopped state.
   open func stopAnimation(_ withoutFinishing: Bool) {
     precondition(isInterruptible || state != .active, "This animator cannot be interrupted.")
     guard state == .active else { return }
@@ -346,7 +347,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     }
   }
 
-  /// Puts the models of a stopped animator to where it is to be left, and calls the completions.
+  /// Sets the models of a stopped animator to a position, and calls the completion handlers.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(state == .stopped, "Only a stopped animator can be finished.")
     complete(at: finalPosition)
