@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Tells at the corner of what is dragged what a drop would do, or how many things there are.
+/// The badge of a drag preview, which shows the drop operation or the number of items.
 final class DragBadge: UIView {
   private static let side: CGFloat = 24
 

@@ -1,13 +1,13 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Recognizes a long press that lifts items, and drags them until the finger lifts.
+/// Recognizes a long press that lifts items, and tracks the drag until the touch ends.
 ///
-/// Where the view has a context menu, the menu comes first, and goes when the finger moves.
+/// In a view with a context menu, the menu appears first and is dismissed when the finger moves.
 final class DragLiftGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that the finger stays; the menu's are a touch shorter.
+  /// The lift delay in seconds, slightly longer than that of context menus.
   private static let delay = 0.51
-  /// How far the finger may stray until then, in points.
+  /// The allowable movement during the delay, in points.
   private static let slop: CGFloat = 10
 
   weak var interaction: UIDragInteraction?
@@ -80,7 +80,7 @@ final class DragLiftGestureRecognizer: UIGestureRecognizer {
     interaction?.allowsSimultaneousRecognitionDuringLift != true
   }
 
-  /// The gesture is this one's now: what was found is lifted.
+  /// Lifts the pending items when the gesture begins.
   override func didBegin() { drag?.lift() }
 
   private func liftDelayElapsed() {
@@ -104,7 +104,7 @@ final class DragLiftGestureRecognizer: UIGestureRecognizer {
     state = .began
   }
 
-  /// A tap of another finger adds what it taps to a drag that is under way.
+  /// Adds the items under the tap of another finger to a drag in progress.
   private func addItems(at tap: UITouch) {
     let start = tap.startLocationInWindow
     let here = tap.locationInWindow

@@ -1,17 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
-/// The pictures that follow the finger, in front of everything in their window.
+/// The drag previews, in front of all content of their window.
 final class DragOverlay {
-  /// One item's picture.
+  /// The preview of one item.
   private final class Picture {
     let item: UIDragItem
     let view: UIView
-    /// Where it was lifted; `nil` for an item without a view.
+    /// The lifted preview; `nil` for an item without a view.
     let source: UITargetedDragPreview?
-    /// How opaque the lifted view is by itself.
+    /// The original opacity of the lifted view.
     let ownOpacity: Float
-    /// From the finger to the middle, unscaled.
+    /// The unscaled offset from the finger to the center.
     var grip: CGPoint
     var scale: CGFloat = 1
 
@@ -24,7 +24,7 @@ final class DragOverlay {
     }
   }
 
-  /// The longer side of a picture that does not keep its size, in points.
+  /// The maximum side of a preview that is shrunk, in points.
   private static let largest: CGFloat = 220
   private static let lift: CGFloat = 1.04
 
@@ -66,15 +66,15 @@ final class DragOverlay {
     preview?.view.layer.opacity = 0
   }
 
-  /// The picture of an item as it is seen.
+  /// Returns the visible preview of an item.
   func picture(of item: UIDragItem) -> UIView? { entry(item)?.view }
 
-  /// Where an item was lifted.
+  /// Returns the lifted preview of an item.
   func lifted(_ item: UIDragItem) -> UITargetedDragPreview? { entry(item)?.source }
 
   private func entry(_ item: UIDragItem) -> Picture? { pictures.first { $0.item === item } }
 
-  /// Shows what the item's provider makes in the place of what was lifted.
+  /// Replaces the lifted preview by that of the item's provider.
   func renew(_ item: UIDragItem) {
     guard let entry = entry(item), let preview = item.previewProvider?() else { return }
     let content = preview.view
@@ -91,13 +91,13 @@ final class DragOverlay {
     }
     entry.view.bounds.size = content.bounds.size
     entry.view.addSubview(content)
-    // Another size would leave the finger beside it.
+    // The size differs, so the preview is centered on the finger.
     entry.grip = .zero
   }
 
-  // MARK: Motion
+  // MARK: Movement
 
-  /// Stands out a little over where it was.
+  /// Scales the previews up slightly.
   func raise() {
     for entry in pictures {
       entry.view.transform = CGAffineTransform(scaleX: Self.lift, y: Self.lift)
@@ -122,7 +122,7 @@ final class DragOverlay {
     ground.addSubview(badge)
   }
 
-  /// Goes where the finger is; one behind the other, each a little lower.
+  /// Moves the previews to the finger, as a stack with small vertical offsets.
   func follow(_ point: CGPoint) {
     for (index, entry) in pictures.enumerated() {
       let shift = CGFloat(min(index, 4)) * 5
@@ -134,7 +134,7 @@ final class DragOverlay {
     badge.center = CGPoint(x: first.frame.maxX, y: first.frame.minY)
   }
 
-  /// Tells beside the pictures what a drop would do.
+  /// Updates the badge for a drop operation.
   func show(_ operation: UIDropOperation, isOver: Bool, count: Int) {
     badge.show(operation, isOver: isOver, count: count)
   }
@@ -142,8 +142,8 @@ final class DragOverlay {
   /// Animates all previews to their destinations.
   ///
   /// - Parameters:
-  ///   - place: Where an item goes; `nil` lets it fade away.
-  ///   - prepare: Collects what others animate with it.
+  ///   - place: Returns the destination of an item; `nil` fades it out.
+  ///   - prepare: Collects animations that run alongside.
   func animateToDestination(
     duration: Double, place: (UIDragItem) -> UITargetedPreview?,
     prepare: (UIDragItem, DragAnimator) -> Void, completion: @escaping () -> Void
@@ -153,7 +153,7 @@ final class DragOverlay {
       let target = place(entry.item)
       let animator = DragAnimator()
       prepare(entry.item, animator)
-      // A view that is seen at its target anyway comes back with the picture.
+      // A view that is already visible at its destination is restored with the preview.
       return (entry, target.map { $0.frame(in: window) }, animator)
     }
     UIView.animate(
@@ -179,14 +179,14 @@ final class DragOverlay {
       })
   }
 
-  /// Leaves the window, and everything as it was before.
+  /// Removes the overlay and restores the lifted views.
   func close() {
     for entry in pictures { uncover(entry) }
     pictures = []
     ground.removeFromSuperview()
   }
 
-  /// Shows what was lifted where it stands.
+  /// Restores a lifted view.
   private func uncover(_ entry: Picture) {
     guard let layer = entry.source?.view.layer, layer.opacity == 0 else { return }
     layer.opacity = entry.ownOpacity

@@ -45,7 +45,7 @@ protocol DraggingList: UIScrollView {
 extension DraggingList {
   func cell(at path: IndexPath) -> UIView? { listCell(at: path) }
 
-  /// Permits drags and drops, or no longer; the interactions are added with the first permission.
+  /// Enables or disables drags and drops; the interactions are added when first enabled.
   func allowDragging(drags: Bool, drops: Bool) {
     guard drags || drops || dragging != nil else { return }
     let dragging = self.dragging ?? ListDragging(self)
@@ -53,7 +53,7 @@ extension DraggingList {
     dragging.allow(drags: drags, drops: drops)
   }
 
-  // MARK: The gap
+  // MARK: Gap
 
   /// Opens a gap at an index path for the cell that is dragged from another.
   func openGap(for source: IndexPath, at place: IndexPath) {
@@ -69,7 +69,7 @@ extension DraggingList {
     if let frame = frameOfCell(at: target) { carried.cell.frame = frame }
   }
 
-  /// Returns all cells to their places in the data.
+  /// Returns all cells to their positions in the data.
   func closeGap() {
     guard let carried = reorderedCell else { return }
     if carried.place != carried.origin { move(carried, to: carried.origin) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// The drags out of a list and the drops into it.
+/// Implements drags from a list and drops into it.
 final class ListDragging: NSObject {
   private(set) weak var list: (any DraggingList)?
   private lazy var drag = UIDragInteraction(delegate: self)
@@ -22,7 +22,7 @@ final class ListDragging: NSObject {
     super.init()
   }
 
-  /// Lets rows be lifted and things be dropped, or no longer.
+  /// Enables or disables drags and drops.
   func allow(drags: Bool, drops: Bool) {
     func set(_ interaction: any UIInteraction, _ isOn: Bool) {
       guard (interaction.view != nil) != isOn else { return }
@@ -32,9 +32,9 @@ final class ListDragging: NSObject {
     set(drop, drops)
   }
 
-  // MARK: The gap
+  // MARK: Gap
 
-  /// The place in this list that the only item was taken from.
+  /// Returns the index path in this list of a session's only item.
   private func source(of session: any UIDragDropSession) -> IndexPath? {
     guard session.items.count == 1, let item = session.items.first, item.sourceList === list
     else { return nil }
@@ -57,11 +57,11 @@ final class ListDragging: NSObject {
 
   // MARK: Scrolling
 
-  /// How far from its edges a list begins to scroll, in points.
+  /// The distance from the edges within which a list scrolls, in points.
   private static let edge: CGFloat = 56
   private static let fastest: CGFloat = 14
 
-  /// Scrolls while the finger is near an edge that has more behind it.
+  /// Scrolls while the finger is near an edge beyond which there is content.
   private func scrollNearEdges() {
     tick?.cancel()
     tick = nil
@@ -213,7 +213,7 @@ extension ListDragging: UIDropInteractionDelegate {
       list: list, session: session, proposal: wanted.proposal, destination: destination)
     performed = drop
     if gap != nil {
-      // The cells stand already where the data will have them: nothing is to be seen of the change.
+      // The cells are already at their final positions, so the change is not animated.
       UIView.performWithoutAnimation {
         exit()
         list.performDrop(drop)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A drop into a list: what came, where to, and how each item gets there.
+/// A drop into a list: its items, destination, and drop animations.
 final class ListDrop: NSObject {
   private enum Landing {
     case cell(IndexPath)
@@ -9,7 +9,7 @@ final class ListDrop: NSObject {
     case target(UIDragPreviewTarget)
   }
 
-  /// One of the items.
+  /// A dropped item.
   final class Item: NSObject, UITableViewDropItem, UICollectionViewDropItem {
     let dragItem: UIDragItem
     let sourceIndexPath: IndexPath?
@@ -29,7 +29,7 @@ final class ListDrop: NSObject {
   let destinationIndexPath: IndexPath?
   let dropItems: [Item]
   private var landings: [ObjectIdentifier: (Landing, DragAnimator)] = [:]
-  /// Cells that are not seen until their pictures have come.
+  /// Cells that are hidden until their previews arrive.
   private var covered: [(view: UIView, opacity: Float)] = []
 
   init(
@@ -64,7 +64,7 @@ final class ListDrop: NSObject {
 
   // MARK: Landing
 
-  /// Where an item goes; `nil` where the delegate said nothing.
+  /// Returns the destination of an item; `nil` if the delegate specified none.
   func landing(of item: UIDragItem) -> UITargetedDragPreview? {
     guard let (landing, _) = landings[ObjectIdentifier(item)] else { return nil }
     switch landing {
@@ -119,7 +119,7 @@ extension ListDrop: UITableViewDropCoordinator {
   ) -> any UIDragAnimating { dropIntoCell(dragItem, at: indexPath, rect: rect) }
 }
 
-/// A drop into a collection, in the words of its protocol.
+/// The drop coordinator of a collection view.
 final class CollectionDrop: NSObject, UICollectionViewDropCoordinator {
   private let drop: ListDrop
 

@@ -4,21 +4,21 @@ import UniformTypeIdentifiers
 /// A drag between views of the application, from the lift to the end of the drop animation.
 final class LocalDragSession: NSObject, UIDragSession {
   private enum Phase {
-    /// Found, and not lifted yet.
+    /// Items are available, but not lifted.
     case pending
     case lifted
     case moving
     case over
   }
 
-  /// The running drag.
+  /// The drag session in progress.
   private(set) static var current: LocalDragSession?
 
   let interaction: UIDragInteraction
   let window: UIWindow
   private(set) var items: [UIDragItem]
   var localContext: Any?
-  /// Where the finger is, in the window's space.
+  /// The location of the finger, in the window's space.
   private(set) var point: CGPoint
   private var phase = Phase.pending
   private let overlay: DragOverlay
@@ -28,9 +28,9 @@ final class LocalDragSession: NSObject, UIDragSession {
   private var answers: [(interaction: UIDropInteraction, handles: Bool)] = []
   private var visited: [UIDropInteraction] = []
 
-  /// Asks an interaction's delegate what there is to drag.
+  /// Requests items from an interaction's delegate.
   ///
-  /// - Returns: `nil` where there is nothing.
+  /// - Returns: `nil` if there are no items.
   init?(of interaction: UIDragInteraction, at point: CGPoint) {
     guard Self.current == nil, let window = interaction.view?.window, interaction.delegate != nil
     else { return nil }
@@ -44,7 +44,7 @@ final class LocalDragSession: NSObject, UIDragSession {
     guard !items.isEmpty else { return nil }
   }
 
-  // MARK: What others see of it
+  // MARK: UIDragDropSession
 
   var allowsMoveOperation: Bool {
     interaction.delegate?.dragInteraction(interaction, sessionAllowsMoveOperation: self) ?? true
@@ -67,7 +67,7 @@ final class LocalDragSession: NSObject, UIDragSession {
     items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
 
-  // MARK: The way
+  // MARK: Tracking
 
   /// Lifts the views of the items.
   func lift() {
@@ -86,7 +86,7 @@ final class LocalDragSession: NSObject, UIDragSession {
       completion: { _ in animator.complete() })
   }
 
-  /// Follows the finger, and asks those whom it concerns.
+  /// Tracks the finger and notifies the source and the destination.
   func move(to point: CGPoint) {
     guard phase == .lifted || phase == .moving else { return }
     self.point = point
@@ -103,7 +103,7 @@ final class LocalDragSession: NSObject, UIDragSession {
     update()
   }
 
-  /// Finds out anew what is under the finger, and what a drop would do there.
+  /// Updates the destination under the finger and its drop proposal.
   func update() {
     guard phase == .moving else { return }
     let found = destination()
@@ -121,7 +121,7 @@ final class LocalDragSession: NSObject, UIDragSession {
     overlay.show(proposal.operation, isOver: target != nil, count: items.count)
   }
 
-  /// The frontmost view under the finger that the items may concern.
+  /// Returns the frontmost drop interaction under the finger that can handle the items.
   private func destination() -> UIDropInteraction? {
     var view = window.hitTest(point, with: nil)
     while let candidate = view {
@@ -141,14 +141,14 @@ final class LocalDragSession: NSObject, UIDragSession {
     return answer
   }
 
-  /// Forgets an interaction that was removed from its view.
+  /// Removes the references to an interaction that was removed from its view.
   func removeInteraction(_ interaction: UIDropInteraction) {
     answers.removeAll { $0.interaction === interaction }
     visited.removeAll { $0 === interaction }
     if target === interaction { target = nil }
   }
 
-  /// Adds what another finger tapped.
+  /// Adds the items of an interaction that another finger tapped.
   func addItems(of other: UIDragInteraction, at point: CGPoint) {
     guard phase == .lifted || phase == .moving, let view = other.view else { return }
     let added =
@@ -176,7 +176,7 @@ final class LocalDragSession: NSObject, UIDragSession {
     }
   }
 
-  // MARK: The end
+  // MARK: End
 
   /// Drops the items at a point if the destination accepts them.
   func drop(at point: CGPoint) {
@@ -203,7 +203,7 @@ final class LocalDragSession: NSObject, UIDragSession {
 
   private func landing(of item: UIDragItem, in target: UIDropInteraction) -> UITargetedPreview? {
     guard let view = target.view else { return nil }
-    // By itself it gets small in the middle of the view.
+    // By default the preview shrinks into the center of the view.
     let usual = UITargetedDragPreview(
       view: overlay.picture(of: item) ?? view, parameters: UIDragPreviewParameters(),
       target: UIDragPreviewTarget(
@@ -213,7 +213,7 @@ final class LocalDragSession: NSObject, UIDragSession {
       target, previewForDropping: item, withDefault: usual)
   }
 
-  /// Takes everything back to where it came from.
+  /// Cancels the session and animates all items back to their sources.
   func cancel() {
     guard phase == .lifted || phase == .moving else { return }
     let hadBegun = phase == .moving
@@ -238,7 +238,7 @@ final class LocalDragSession: NSObject, UIDragSession {
       completion: { self.finish(with: hadBegun ? .cancel : nil) })
   }
 
-  /// - Parameter operation: `nil` where the drag never began to move.
+  /// - Parameter operation: `nil` if the drag did not begin to move.
   private func finish(with operation: UIDropOperation?) {
     overlay.close()
     for item in items { item.previewChanged = nil }

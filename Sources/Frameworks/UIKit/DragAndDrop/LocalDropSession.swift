@@ -25,9 +25,9 @@ final class LocalDropSession: NSObject, UIDropSession {
     drag.canLoadObjects(ofClass: aClass)
   }
 
-  /// What came of the items so far, in their order.
+  /// The objects loaded so far, in the order of the items.
   nonisolated private final class Loaded: Sendable {
-    // Unchecked: the object moves from the provider's queue to the main one, once.
+    // Unchecked: the object is transferred once, from the provider's queue to the main queue.
     nonisolated struct Found: @unchecked Sendable {
       var object: any NSItemProviderReading
     }

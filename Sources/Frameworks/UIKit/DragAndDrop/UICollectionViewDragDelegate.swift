@@ -1,39 +1,39 @@
 import CoreGraphics
 import Foundation
 
-/// Says what is dragged out of a collection, and is told what becomes of it.
+/// Provides the items of drags from a collection view, and observes the drags.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// Asked when a finger has stayed on an item; without items nothing is lifted.
+  /// Returns the items for a drag; without items nothing is lifted.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
 
-  /// Asked what a tap of another finger adds to a drag that is under way; nothing by itself.
+  /// Returns the items to add to a drag when the user taps an item; none by default.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
 
-  /// Asked how an item looks while it is dragged; `nil` takes the usual looks.
+  /// Returns the preview parameters of an item; `nil` uses the defaults.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 
-  /// Called when what was lifted begins to move.
+  /// Called when the lifted items begin to move.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
 
-  /// Called when the drag is over.
+  /// Called when the drag ends.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
 
-  /// Asked whether the items may be moved and not only copied; yes by itself.
+  /// Returns whether the items may be moved, not only copied; true by default.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// Asked whether nobody but this application may have the items; no by itself.
+  /// Returns whether the items may only be dropped in this application; false by default.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -41,13 +41,13 @@ import Foundation
 }
 
 extension UICollectionViewDragDelegate {
-  /// Nothing.
+  /// Returns no items.
   public func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] { [] }
 
-  /// The usual looks.
+  /// Returns `nil`.
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -62,12 +62,12 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {}
 
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
-  /// No.
+  /// Returns false.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -1,51 +1,51 @@
 import CoreGraphics
 import Foundation
 
-/// Takes what is dropped into a collection.
+/// Handles drops into a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// Called when things are dropped: change the data, and say where each of them goes.
+  /// Updates the data for a drop, and specifies the destinations of the items.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
 
-  /// Asked once for each drag whether it concerns the collection at all; yes by itself.
+  /// Returns whether the collection view can handle a drag; called once per drag, true by default.
   func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool
 
-  /// Asked what a drop would do, when the finger comes and whenever it moves.
+  /// Returns a proposal for a drop, when the drag enters and whenever it moves.
   ///
-  /// - Parameter destinationIndexPath: Where it would be; `nil` behind all that is there.
+  /// - Parameter destinationIndexPath: The proposed index path; `nil` after the last item.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
 
-  /// Called when the finger comes over the collection.
+  /// Called when the drag enters the collection view.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
-  /// Called when the finger leaves the collection.
+  /// Called when the drag exits the collection view.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
 
-  /// Called when a drag is over that had come over the collection, wherever it ended.
+  /// Called when a drag that entered the collection view ends, at any destination.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 
-  /// Asked how an item looks that something was dropped to; `nil` takes the usual looks.
+  /// Returns the preview parameters of the item at the destination; `nil` uses the defaults.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool { true }
 
-  /// Copies or, where that may be, moves, without showing where to.
+  /// Proposes a move if allowed, otherwise a copy, without a visible destination.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -68,44 +68,44 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {}
 
-  /// The usual looks.
+  /// Returns `nil`.
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// One of the things that were dropped into a collection.
+/// An item that is dropped into a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
-  /// The thing.
+  /// The drag item.
   var dragItem: UIDragItem { get }
-  /// Where it was, if it comes from the same collection.
+  /// The source, if it is in the same collection view.
   var sourceIndexPath: IndexPath? { get }
-  /// How large an item is that it was lifted from; zero for what comes from elsewhere.
+  /// The size of the source item; zero for items from elsewhere.
   var previewSize: CGSize { get }
 }
 
-/// A drop into a collection while the delegate takes it.
+/// Coordinates a drop into a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-  /// What was dropped.
+  /// The dropped items.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where; `nil` behind all that is there.
+  /// The destination; `nil` after the last item.
   var destinationIndexPath: IndexPath? { get }
-  /// What the delegate last proposed.
+  /// The last proposal of the delegate.
   var proposal: UICollectionViewDropProposal { get }
-  /// The drag.
+  /// The drop session.
   var session: any UIDropSession { get }
 
-  /// Has an item's picture go to where an item now is.
+  /// Animates an item to the current position of an index path.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Has an item's picture go into an item.
+  /// Animates an item into another item.
   ///
-  /// - Parameter rect: Where it gets to, in the space of an item.
+  /// - Parameter rect: The destination rectangle, in the space of the other item.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Has an item's picture go anywhere.
+  /// Animates an item to a preview target.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

@@ -1,12 +1,12 @@
-/// The motion of something that is lifted, dropped or goes back, beside which others can move.
+/// The animation of a lift, drop or cancellation, to which other animations can be added.
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
-  /// Adds changes that are animated with the motion.
+  /// Adds changes that are animated alongside.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is called when the motion is over.
+  /// Adds a completion handler.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects what is to happen beside a motion, and makes it happen.
+/// Collects and runs the animations alongside a drag animation.
 final class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -17,7 +17,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
     completions.append(completion)
   }
 
-  /// Makes the changes; to be called in the block that is animated.
+  /// Applies the changes; called in the animation block.
   func animate() {
     let due = animations
     animations = []

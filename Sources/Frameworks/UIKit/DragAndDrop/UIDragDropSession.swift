@@ -1,37 +1,38 @@
 import CoreGraphics
 import UniformTypeIdentifiers
 
-/// A drag as those see it that it concerns.
+/// The common interface of drag and drop sessions.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
-  /// What is dragged, in the order in which it was taken up.
+  /// The items, in the order in which they were added.
   var items: [UIDragItem] { get }
-  /// Whether things may be moved and not only copied.
+  /// Whether the items may be moved, not only copied.
   var allowsMoveOperation: Bool { get }
-  /// Whether nobody but this application may have the things.
+  /// Whether the items may only be dropped in this application.
   var isRestrictedToDraggingApplication: Bool { get }
 
-  /// Returns where the finger is.
+  /// Returns the location of the drag in a view.
   func location(in view: UIView) -> CGPoint
-  /// Whether any of the items can be had as one of the types.
+  /// Returns whether any item has a representation of one of the types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether objects of a class can be made of any of the items.
+  /// Returns whether any item can load an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag as its source sees it.
+/// The session of a drag, for its source.
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// Anything that the source wants to remember with it; a drop within the application finds it.
+  /// A custom object of the source, which drops within the application can access.
   var localContext: Any? { get set }
 }
 
-/// A drag as its destination sees it.
+/// The session of a drop, for its destination.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag itself; there are none here but those of this application.
+  /// The drag session, which is always one of this application.
   var localDragSession: (any UIDragSession)? { get }
 
-  /// Makes objects of a class of all items of which that can be done.
+  /// Loads objects of a class from all items that support it.
   ///
-  /// - Parameter completion: Called once, in a later turn, with the objects in the items' order.
+  /// - Parameter completion: Called once, in a later run-loop turn, with the objects in the order
+  ///   of the items.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,

@@ -1,45 +1,45 @@
 import CoreGraphics
 
-/// Lets a view be lifted by a finger that stays on it, and dragged elsewhere.
+/// An interaction that makes a view the source of drags, which a long press begins.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-  /// Whether new interactions are turned on.
+  /// Whether new interactions are enabled.
   open class var isEnabledByDefault: Bool { true }
 
   private weak var interactionView: UIView?
   private let lift = DragLiftGestureRecognizer()
 
-  /// Says what is dragged, and is told of it.
+  /// The delegate, which provides the items.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
-  /// Whether the view can be lifted; turning it off leaves a drag that is under way alone.
+  /// Whether the interaction is enabled; disabling it does not affect a drag in progress.
   open var isEnabled = UIDragInteraction.isEnabledByDefault
 
-  /// Whether other recognisers may go on while the view is lifted.
+  /// Whether other gesture recognizers can recognize during the lift.
   open var allowsSimultaneousRecognitionDuringLift = false
 
-  /// Makes an interaction; add it to a view.
+  /// Creates an interaction.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()
     lift.interaction = self
   }
 
-  /// The view that is lifted.
+  /// The view of the interaction.
   public var view: UIView? { interactionView }
 
-  /// Takes its recogniser from the old view.
+  /// Removes the gesture recognizer from the previous view.
   public func willMove(to view: UIView?) {
     interactionView?.removeGestureRecognizer(lift)
     interactionView = nil
   }
 
-  /// Adds its recogniser to the new view.
+  /// Adds the gesture recognizer to the new view.
   public func didMove(to view: UIView?) {
     interactionView = view
     view?.addGestureRecognizer(lift)
   }
 
-  /// The preview that an item has where the delegate makes none: the view as it is.
+  /// The default preview of an item: the whole view.
   final var defaultPreview: UITargetedDragPreview? {
     guard let view, view.superview != nil else { return nil }
     return UITargetedDragPreview(view: view, parameters: UIDragPreviewParameters())

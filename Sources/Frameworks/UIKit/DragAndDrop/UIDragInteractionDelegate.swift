@@ -1,62 +1,62 @@
 import CoreGraphics
 
-/// Says what is dragged out of a view, and is told what becomes of it.
+/// Provides the items of a drag interaction, and observes its drags.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// Asked when a finger has stayed on the view; without items nothing is lifted.
+  /// Returns the items for a drag; without items nothing is lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
 
-  /// Asked for the view that is lifted; `nil` lifts the item without a picture of its own.
+  /// Returns the preview of a lifted item; `nil` lifts the item without a preview.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLiftingItem item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
 
-  /// Called before the view is lifted.
+  /// Called before the lift animation.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   )
 
-  /// Called when what was lifted begins to move.
+  /// Called when the lifted items begin to move.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
 
-  /// Asked whether the items may be moved and not only copied; yes by itself.
+  /// Returns whether the items may be moved, not only copied; true by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// Asked whether nobody but this application may have the items; no by itself.
+  /// Returns whether the items may only be dropped in this application; false by default.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
 
-  /// Asked whether pictures keep their size while they are dragged; no by itself.
+  /// Returns whether previews retain their size during the drag; false by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool
 
-  /// Called when the finger has moved.
+  /// Called when the drag moves.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
-  /// Called when the finger was lifted, before the items go where they go.
+  /// Called when the touch ends, before the drop or cancel animation.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation)
 
-  /// Called when the items are where they go.
+  /// Called after the drop or cancel animation.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)
 
-  /// Called when the destination has all that it asked for.
+  /// Called when the destination has received all requested data.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
-  /// Asked what a tap of another finger on the view adds to a drag that is under way.
+  /// Returns the items to add to a drag when the user taps the view.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
@@ -67,20 +67,20 @@ import CoreGraphics
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction)
 
-  /// Asked where an item goes back to; `nil` lets it fade away.
+  /// Returns the destination of a cancelled item; `nil` fades it out.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// Called before an item goes back.
+  /// Called before the cancel animation of an item.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating)
 }
 
 extension UIDragInteractionDelegate {
-  /// The interaction's view.
+  /// Returns the preview of the interaction's view.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLiftingItem item: UIDragItem,
     session: any UIDragSession
@@ -97,18 +97,18 @@ extension UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {}
 
-  /// Yes.
+  /// Returns true.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
-  /// No.
+  /// Returns false.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 
-  /// No.
+  /// Returns false.
   public func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool { false }
@@ -135,7 +135,7 @@ extension UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
   ) {}
 
-  /// None.
+  /// Returns no items.
   public func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
@@ -147,7 +147,7 @@ extension UIDragInteractionDelegate {
     for addingInteraction: UIDragInteraction
   ) {}
 
-  /// Where it came from.
+  /// Returns the default preview.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

@@ -1,21 +1,21 @@
-/// One thing that is dragged.
+/// An item of a drag.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
-  /// Hands the thing to whoever it is dropped on.
+  /// The provider of the item's data.
   public let itemProvider: NSItemProvider
-  /// The thing itself, for drops within the application.
+  /// A custom object, for drops within the application.
   open var localObject: Any?
-  /// Makes the picture that follows the finger; `nil` takes the one that was lifted, and so does
-  /// a provider that makes none.
+  /// Creates the preview of the item; a missing provider, or one that returns `nil`, uses the
+  /// lifted preview.
   open var previewProvider: (() -> UIDragPreview?)? {
     didSet { previewChanged?() }
   }
-  /// Has the picture made anew while the item is dragged.
+  /// Notifies the drag of a change of the preview provider.
   var previewChanged: (() -> Void)?
-  /// The list and the place in it that the item was taken from.
+  /// The list and the index path that are the source of the item.
   weak var sourceList: UIView?
   var sourcePath: IndexPath?
 
-  /// Makes an item of what a provider holds.
+  /// Creates an item from an item provider.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// How a view that is dragged looks.
+/// The parameters of a drag preview.
 @preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {
-  /// Makes looks for lines of text, of which only the lines are seen.
+  /// Creates parameters for lines of text, which show only the lines.
   ///
   /// - Parameter textLineRects: In the view's space, each a `CGRect` in a value.
   public convenience init(textLineRects: [NSValue]) {
@@ -14,36 +14,36 @@ import CoreGraphics
     visiblePath = path
   }
 
-  /// Makes the usual looks.
+  /// Creates default parameters.
   public override init() { super.init() }
 }
 
-/// A place that a dragged view goes to.
+/// The target of a drag preview.
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A dragged view, how it looks, and where it goes to.
+/// A drag preview with its target.
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
-  /// Returns a preview of the same view that goes elsewhere.
+  /// Returns a preview of the same view with another target.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }
 }
 
-/// The picture of an item that follows the finger.
+/// The preview of a drag item.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
-  /// What is shown.
+  /// The view that is shown.
   public let view: UIView
-  /// How it looks.
+  /// The parameters of the preview.
   public let parameters: UIDragPreviewParameters
 
-  /// Makes a picture of a view.
+  /// Creates a preview of a view.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     self.parameters = parameters
     super.init()
   }
 
-  /// Makes a picture of a whole view.
+  /// Creates a preview of a view with default parameters.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }

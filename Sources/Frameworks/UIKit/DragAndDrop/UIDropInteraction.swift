@@ -1,80 +1,80 @@
 import CoreGraphics
 
-/// Lets things be dropped on a view.
+/// An interaction that makes a view a destination of drops.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   private weak var interactionView: UIView?
 
-  /// Says what may be dropped, and takes it.
+  /// The delegate, which handles drops.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
-  /// Whether several drags can be over the view at once; there is never more than one here.
+  /// Whether several drop sessions are allowed at a time; there is never more than one here.
   open var allowsSimultaneousDropSessions = false
 
-  /// Makes an interaction; add it to a view.
+  /// Creates an interaction.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()
   }
 
-  /// The view that things are dropped on.
+  /// The view of the interaction.
   public var view: UIView? { interactionView }
 
-  /// Leaves the old view.
+  /// Removes the interaction from the drag in progress.
   public func willMove(to view: UIView?) {
     LocalDragSession.current?.removeInteraction(self)
     interactionView = nil
   }
 
-  /// Comes to the new view.
+  /// Sets the view of the interaction.
   public func didMove(to view: UIView?) { interactionView = view }
 }
 
-/// Says what may be dropped on a view, and takes it.
+/// Handles the drops of a drop interaction.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Asked once for each drag whether it concerns the view at all; yes by itself.
+  /// Returns whether the view can handle a drag; called once per drag, true by default.
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool
 
-  /// Called when the finger comes over the view.
+  /// Called when the drag enters the view.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
-  /// Asked what a drop would do, when the finger comes and whenever it moves.
+  /// Returns a proposal for a drop, when the drag enters and whenever it moves.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
 
-  /// Called when the finger leaves the view.
+  /// Called when the drag exits the view.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
-  /// Called when things are dropped; only while this runs can they be asked for.
+  /// Performs a drop; data can only be requested during this call.
   func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
-  /// Called when what was dropped is where it goes.
+  /// Called after the drop animation.
   func dropInteraction(
     _ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
-  /// Called when a drag is over that had come over the view, wherever it ended.
+  /// Called when a drag that entered the view ends, at any destination.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 
-  /// Asked where an item goes that was dropped; `nil` lets it fade away where it is.
+  /// Returns the destination preview of a dropped item; `nil` fades it out in place.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// Called before an item goes where it was dropped.
+  /// Called before the drop animation of an item.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating)
 }
 
 extension UIDropInteractionDelegate {
-  /// Yes.
+  /// Returns true.
   public func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool { true }
@@ -84,7 +84,7 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {}
 
-  /// Nothing can be dropped.
+  /// Returns a `cancel` proposal.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
@@ -109,7 +109,7 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
   ) {}
 
-  /// The middle of the view, where it gets small.
+  /// Returns the default preview, which shrinks into the center of the view.
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

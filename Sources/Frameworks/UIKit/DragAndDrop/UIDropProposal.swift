@@ -1,78 +1,78 @@
-/// What becomes of things that are dropped.
+/// The operation of a drop.
 nonisolated public enum UIDropOperation: UInt, Sendable {
-  /// Nothing; they go back.
+  /// No operation: the items return to their source.
   case cancel = 0
-  /// They may not be dropped here, though usually they could; they go back.
+  /// The drop is not allowed here, although it usually is; the items return to their source.
   case forbidden = 1
-  /// They are here as well.
+  /// The items are copied.
   case copy = 2
-  /// They are here and no longer there.
+  /// The items are moved.
   case move = 3
 }
 
-/// What a destination would do with the things that are over it.
+/// A destination's proposal for a drop.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
-  /// What would become of them.
+  /// The proposed operation.
   public let operation: UIDropOperation
 
-  /// Makes a proposal.
+  /// Creates a proposal.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
   }
 }
 
-/// What a table would do with rows that are over it.
+/// A table view's proposal for a drop.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
-  /// Where they would go.
+  /// The handling of the items.
   nonisolated public enum Intent: Int, Sendable {
-    /// Somewhere; the table does not show where.
+    /// An unspecified row, without a visible destination.
     case unspecified = 0
-    /// Between the rows; they make room.
+    /// Inserts the items between rows, which open a gap.
     case insertAtDestinationIndexPath = 1
-    /// Into the row, which stands out.
+    /// Drops the items into a row, which is highlighted.
     case insertIntoDestinationIndexPath = 2
-    /// Between rows or, over a row's middle, into it.
+    /// Inserts the items between rows, or drops them into the row whose center is under the drag.
     case automatic = 3
   }
 
-  /// Where they would go.
+  /// The handling of the items.
   public let intent: Intent
 
-  /// Makes a proposal.
+  /// Creates a proposal.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// Makes a proposal that leaves open where they go.
+  /// Creates a proposal with an unspecified intent.
   public override convenience init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }
 }
 
-/// What a collection would do with items that are over it.
+/// A collection view's proposal for a drop.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
-  /// Where they would go.
+  /// The handling of the items.
   nonisolated public enum Intent: Int, Sendable {
-    /// Somewhere; the collection does not show where.
+    /// An unspecified item, without a visible destination.
     case unspecified = 0
-    /// Between the items; they make room.
+    /// Inserts the items between items, which open a gap.
     case insertAtDestinationIndexPath = 1
-    /// Into the item, which stands out.
+    /// Drops the items into an item, which is highlighted.
     case insertIntoDestinationIndexPath = 2
   }
 
-  /// Where they would go.
+  /// The handling of the items.
   public let intent: Intent
 
-  /// Makes a proposal.
+  /// Creates a proposal.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// Makes a proposal that leaves open where they go.
+  /// Creates a proposal with an unspecified intent.
   public override convenience init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }

@@ -124,7 +124,7 @@ extension UITableView: DraggingList {
 
   // MARK: Moves within the table
 
-  /// The only dragged row, if it is in this table and may be moved within it.
+  /// Returns the only dragged row if it belongs to this table view and may be moved within it.
   private func localRow(of session: any UIDropSession) -> IndexPath? {
     guard session.items.count == 1, let item = session.items.first, item.sourceList === self,
       let path = item.sourcePath,

@@ -1,39 +1,39 @@
 import CoreGraphics
 import Foundation
 
-/// Says what is dragged out of a table, and is told what becomes of it.
+/// Provides the items of drags from a table view, and observes the drags.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// Asked when a finger has stayed on a row; without items nothing is lifted.
+  /// Returns the items for a drag; without items nothing is lifted.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
 
-  /// Asked what a tap of another finger adds to a drag that is under way; nothing by itself.
+  /// Returns the items to add to a drag when the user taps a row; none by default.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
 
-  /// Asked how a row looks while it is dragged; `nil` takes the usual looks.
+  /// Returns the preview parameters of a row; `nil` uses the defaults.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 
-  /// Called when what was lifted begins to move.
+  /// Called when the lifted items begin to move.
   func tableView(
     _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
-  /// Called when the drag is over.
+  /// Called when the drag ends.
   func tableView(
     _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
-  /// Asked whether the items may be moved and not only copied; yes by itself.
+  /// Returns whether the items may be moved, not only copied; true by default.
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// Asked whether nobody but this application may have the items; no by itself.
+  /// Returns whether the items may only be dropped in this application; false by default.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -41,13 +41,13 @@ import Foundation
 }
 
 extension UITableViewDragDelegate {
-  /// Nothing.
+  /// Returns no items.
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] { [] }
 
-  /// The usual looks.
+  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -62,12 +62,12 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
   ) {}
 
-  /// Yes.
+  /// Returns true.
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
-  /// No.
+  /// Returns false.
   public func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -1,50 +1,50 @@
 import CoreGraphics
 import Foundation
 
-/// Takes what is dropped into a table.
+/// Handles drops into a table view.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// Called when things are dropped: change the data, and say where each of them goes.
+  /// Updates the data for a drop, and specifies the destinations of the items.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
-  /// Asked once for each drag whether it concerns the table at all; yes by itself.
+  /// Returns whether the table view can handle a drag; called once per drag, true by default.
   func tableView(
     _ tableView: UITableView, canHandle session: any UIDropSession
   ) -> Bool
 
-  /// Asked what a drop would do, when the finger comes and whenever it moves.
+  /// Returns a proposal for a drop, when the drag enters and whenever it moves.
   ///
-  /// - Parameter destinationIndexPath: Where it would be; `nil` behind all that is there.
+  /// - Parameter destinationIndexPath: The proposed index path; `nil` after the last row.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
 
-  /// Called when the finger comes over the table.
+  /// Called when the drag enters the table view.
   func tableView(
     _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
-  /// Called when the finger leaves the table.
+  /// Called when the drag exits the table view.
   func tableView(
     _ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
 
-  /// Called when a drag is over that had come over the table, wherever it ended.
+  /// Called when a drag that entered the table view ends, at any destination.
   func tableView(
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 
-  /// Asked how a row looks that something was dropped to; `nil` takes the usual looks.
+  /// Returns the preview parameters of the row at the destination; `nil` uses the defaults.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
-  /// Yes.
+  /// Returns true.
   public func tableView(
     _ tableView: UITableView, canHandle session: any UIDropSession
   ) -> Bool { true }
 
-  /// Copies or, where that may be, moves, without showing where to.
+  /// Proposes a move if allowed, otherwise a copy, without a visible destination.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -67,44 +67,44 @@ extension UITableViewDropDelegate {
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession
   ) {}
 
-  /// The usual looks.
+  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// One of the things that were dropped into a table.
+/// An item that is dropped into a table view.
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
-  /// The thing.
+  /// The drag item.
   var dragItem: UIDragItem { get }
-  /// Where it was, if it comes from the same table.
+  /// The source, if it is in the same table view.
   var sourceIndexPath: IndexPath? { get }
-  /// How large a row is that it was lifted from; zero for what comes from elsewhere.
+  /// The size of the source row; zero for items from elsewhere.
   var previewSize: CGSize { get }
 }
 
-/// A drop into a table while the delegate takes it.
+/// Coordinates a drop into a table view.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
-  /// What was dropped.
+  /// The dropped items.
   var items: [any UITableViewDropItem] { get }
-  /// Where; `nil` behind all that is there.
+  /// The destination; `nil` after the last row.
   var destinationIndexPath: IndexPath? { get }
-  /// What the delegate last proposed.
+  /// The last proposal of the delegate.
   var proposal: UITableViewDropProposal { get }
-  /// The drag.
+  /// The drop session.
   var session: any UIDropSession { get }
 
-  /// Has an item's picture go to where a row now is.
+  /// Animates an item to the current position of a row.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Has an item's picture go into a row.
+  /// Animates an item into a row.
   ///
-  /// - Parameter rect: Where it gets to, in the space of a row.
+  /// - Parameter rect: The destination rectangle, in the space of the row.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Has an item's picture go anywhere.
+  /// Animates an item to a preview target.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
