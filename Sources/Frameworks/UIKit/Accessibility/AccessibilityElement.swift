@@ -1,8 +1,8 @@
 import DisplayProtocol
 
-/// One element of what assistive technology, and a test, sees of a window.
+/// An element of a window's accessibility tree, for assistive technology and tests.
 package struct AccessibilityElement: Sendable {
-  /// The layer that stands for it.
+  /// The layer of the element.
   package var layerID: LayerID
   package var role: AccessibilityAttributes.Role
   package var label: String
@@ -10,21 +10,21 @@ package struct AccessibilityElement: Sendable {
   package var hint: String
   package var identifier: String
   package var traits: UIAccessibilityTraits
-  /// In points of the screen.
+  /// The frame in points of the screen.
   package var frame: CGRect
-  /// Where a tap acts on it, in points of the screen.
+  /// The activation point in points of the screen.
   package var activationPoint: CGPoint
   package var isModal: Bool
-  /// Names by which it is called besides its label.
+  /// The alternative labels for voice input.
   package var inputLabels: [String]
-  /// The names of what else can be done with it, where that was asked for.
+  /// The names of the custom actions, if requested.
   package var actions: [String]
-  /// In reading order; only containers have any.
+  /// The children in reading order; only containers have children.
   package var children: [AccessibilityElement]
 
   package var isEnabled: Bool { !traits.contains(.notEnabled) }
   package var isSelected: Bool { traits.contains(.selected) }
 
-  /// This element and all in it, in reading order.
+  /// This element and all its descendants, in reading order.
   package var flattened: [AccessibilityElement] { [self] + children.flatMap(\.flattened) }
 }

@@ -1,13 +1,13 @@
-/// Where assistive technology is, and where the application wants it to be.
+/// The accessibility focus and its requested destination.
 final class AccessibilityFocus {
   static let shared = AccessibilityFocus()
 
-  /// The element that it is at.
+  /// The focused element.
   private(set) weak var element: UIResponder?
-  /// The element that it is to come to, until it has gone elsewhere.
+  /// The requested element, until the focus moves elsewhere.
   private(set) weak var wanted: UIResponder?
 
-  /// Assistive technology has come to an element.
+  /// Records that assistive technology moved its focus to an element.
   func moved(to new: UIResponder) {
     if wanted !== new { setRequested(nil) }
     let old = element
@@ -19,11 +19,11 @@ final class AccessibilityFocus {
     if let old { about[UIAccessibility.unfocusedElementUserInfoKey] = old }
     NotificationCenter.default.post(
       name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: about)
-    // What is offered besides is worked out only where somebody is.
+    // Custom actions are computed only for the focused element.
     RunLoopTurn.accessibilityNeedsUpdate()
   }
 
-  /// Asks assistive technology to focus an element.
+  /// Requests that assistive technology moves its focus to an element.
   func requestFocus(on new: UIResponder) {
     setRequested(new)
     moved(to: new)
@@ -37,11 +37,11 @@ final class AccessibilityFocus {
 }
 
 extension UIAccessibility {
-  /// Posted when assistive technology has come to another element.
+  /// Posted when assistive technology moves its focus to another element.
   nonisolated public static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification")
-  /// Where the notification has the element that it has come to.
+  /// The user info key of the focused element.
   nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  /// Where the notification has the element that it has left.
+  /// The user info key of the element that lost the focus.
   nonisolated public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 }

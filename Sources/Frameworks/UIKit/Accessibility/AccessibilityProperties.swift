@@ -1,4 +1,4 @@
-/// The accessibility properties that were set on a responder; `nil` for those that were not.
+/// The accessibility properties of a responder; `nil` for properties that were not set.
 final class AccessibilityProperties {
   var isElement: Bool?
   var label: String?
@@ -20,6 +20,6 @@ final class AccessibilityProperties {
   var language: String?
   var containerType: UIAccessibilityContainerType?
   var customActions: [UIAccessibilityCustomAction]?
-  /// The elements inside that are no views and whose layers stand in this view's.
+  /// Descendant elements that are not views, whose layers are sublayers of this view's.
   var placedElements: [UIAccessibilityElement] = []
 }

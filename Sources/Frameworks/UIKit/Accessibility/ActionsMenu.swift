@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The menu of what can be done with an element besides activating it.
+/// The menu of an element's custom actions.
 ///
-/// It is how those reach custom actions who have a keyboard and no rotor.
+/// The menu makes custom actions available to keyboard users, who have no rotor.
 enum ActionsMenu {
-  /// Opens the menu beside an element; does nothing where there is nothing to do.
+  /// Opens the menu of an element; does nothing if there are no actions.
   static func open(for responder: UIResponder) {
     let actions = responder.availableActions
     guard let window = responder.responderWindow, !actions.isEmpty else { return }
-    // A menu that leads to a menu alone would be in the way.
+    // A menu whose only item opens another menu is skipped.
     if actions.count == 1, actions.first is ContextMenuAction {
       _ = actions.first?.perform()
       MenuSession.current?.returnFocus(to: responder)

@@ -2,15 +2,15 @@ import DisplayProtocol
 import Foundation
 
 extension UIView {
-  /// Some of the view's subviews as they are read: one row after the other from top to bottom, and
-  /// within a row from the leading side on.
+  /// Sorts subviews in reading order: by rows from top to bottom, and within a row from the leading
+  /// side.
   final func inReadingOrder(_ views: [UIView]) -> [UIView] {
     guard views.count > 1 else { return views }
     let places = views.enumerated().map { (index: $0, frame: $1.frame) }
       .sorted { ($0.frame.minY, $0.index) < ($1.frame.minY, $1.index) }
     var rows: [[(index: Int, frame: CGRect)]] = []
     for place in places {
-      // What is tall may have begun between two that stand beside each other.
+      // A tall view may begin between two views that are side by side.
       let latest = rows.indices.suffix(4)
       if let row = latest.last(where: { place.frame.isBeside(rows[$0][0].frame) }) {
         rows[row].append(place)
@@ -26,12 +26,12 @@ extension UIView {
     }
   }
 
-  /// The layers of the parts of this view as they are read; `nil` where they are drawn in the same
+  /// Returns the layers of this view's parts in reading order; `nil` if it equals the drawing
   /// order.
   ///
   /// - Parameters:
-  ///   - shown: The subviews that can be reached.
-  ///   - listed: What the view lists as its elements, if it does.
+  ///   - shown: The accessible subviews.
+  ///   - listed: The accessibility elements of the view, if any.
   final func readingOrder(of shown: [UIView], listed: [Any]?) -> [LayerID]? {
     guard let listed else {
       let wanted = inReadingOrder(shown)
@@ -46,7 +46,7 @@ extension UIView {
         wanted += element.stops.map(\.layer.identifier)
       }
     }
-    // A part with several elements is read where its first one stands.
+    // A part with several elements is ordered by the first one.
     var known: Set<LayerID> = []
     wanted = wanted.filter { known.insert($0).inserted }
     let drawn = shown.map(\.layer.identifier).filter { known.contains($0) }
@@ -55,7 +55,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Whether each frame spans the other's middle, so that they read as one row.
+  /// Whether each frame spans the vertical center of the other, so that they are in one row.
   fileprivate func isBeside(_ other: CGRect) -> Bool {
     other.minY <= midY && midY <= other.maxY && minY <= other.midY && other.midY <= maxY
   }

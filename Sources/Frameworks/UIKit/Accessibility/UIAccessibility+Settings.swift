@@ -2,24 +2,24 @@ import DisplayProtocol
 import Foundation
 
 extension UIAccessibility {
-  /// Posted when people asked for bold text, or no longer do.
+  /// Posted when the Bold Text setting changes.
   nonisolated public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
-  /// Posted when people asked for strong contrast, or no longer do.
+  /// Posted when the Increase Contrast setting changes.
   nonisolated public static let darkerSystemColorsStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-  /// Posted when people asked for less movement, or no longer do.
+  /// Posted when the Reduce Motion setting changes.
   nonisolated public static let reduceMotionStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-  /// Posted when people want what shines through to be solid, or no longer do.
+  /// Posted when the Reduce Transparency setting changes.
   nonisolated public static let reduceTransparencyStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  /// Posted when the screen is read to people, or no longer is.
+  /// Posted when VoiceOver starts or stops.
   nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
 
-  /// Posts the notifications for settings that differ between two environments.
+  /// Posts notifications for the settings that differ between two environments.
   static func postChanges(from old: DisplayEnvironment, to new: DisplayEnvironment) {
     let center = NotificationCenter.default
     if new.usesBoldText != old.usesBoldText {

@@ -1,30 +1,30 @@
 import DisplayProtocol
 import Foundation
 
-/// What assistive technology is told, and what people have set for it.
+/// Accessibility notifications and settings.
 @preconcurrency @MainActor public enum UIAccessibility {
-  /// What assistive technology is told of.
+  /// A notification to assistive technology.
   nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// Apple's number.
+    /// The raw value, as on Apple's platforms.
     public var rawValue: UInt32
 
-    /// Makes a notification from its number.
+    /// Creates a notification from its raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Much of the screen changed; the argument is where to go on reading.
+    /// The screen changed; the argument is the element to focus.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Part of the screen changed; the argument is where to go on reading.
+    /// The layout changed; the argument is the element to focus.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument, a string, is to be read out.
+    /// An announcement; the argument is the string to speak.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled; the argument, a string, says where to.
+    /// A page was scrolled; the argument is a string with the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells assistive technology of a change.
+  /// Posts a notification to assistive technology.
   ///
-  /// A string as argument is read out; a view or an element is gone to, and of a container the first
-  /// element in it. The tree is always up to date by itself.
+  /// A string argument is spoken. A view or an element is focused; for a container, the first
+  /// element in it is. The accessibility tree itself is updated automatically.
   public static func post(notification: Notification, argument: Any?) {
     RunLoopTurn.accessibilityNeedsUpdate()
     if let text = argument as? String { return UIApplication.shared.announce(text) }
@@ -32,7 +32,7 @@ import Foundation
       let responder = argument as? UIResponder
     else { return }
     let view = responder as? UIView
-    // In a field of the display's own, being read and being edited are one.
+    // In a native field of the display, accessibility focus and editing are the same.
     if let view = view as? any TextEditing, view.editor.displayEditsText {
       view.becomeFirstResponder()
       return
@@ -54,40 +54,40 @@ import Foundation
     post(notification: .screenChanged, argument: isEdited ? nil : view)
   }
 
-  /// Returns a rectangle of a view in points of the screen.
+  /// Converts a rectangle of a view to points of the screen.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.screenRect(of: rect)
   }
 
-  /// Whether people want less movement.
+  /// Whether the Reduce Motion setting is on.
   public static var isReduceMotionEnabled: Bool { UIApplication.shared.environment.reducesMotion }
 
-  /// Whether people have the screen read to them.
+  /// Whether VoiceOver is running.
   public static var isVoiceOverRunning: Bool { UIApplication.shared.environment.runsVoiceOver }
 
-  /// Whether people want what shines through to be solid.
+  /// Whether the Reduce Transparency setting is on.
   public static var isReduceTransparencyEnabled: Bool {
     UIApplication.shared.environment.reducesTransparency
   }
 
-  /// Whether people want bold text.
+  /// Whether the Bold Text setting is on.
   public static var isBoldTextEnabled: Bool { UIApplication.shared.environment.usesBoldText }
 
-  /// Whether people want strong contrast.
+  /// Whether the Increase Contrast setting is on.
   public static var isDarkerSystemColorsEnabled: Bool {
     UIApplication.shared.environment.increasesContrast
   }
 }
 
 extension UIApplication {
-  /// Reads a text out, by a layer without size whose changes are read as they happen.
+  /// Announces a text through an empty layer that is a live region.
   final func announce(_ text: String) {
     var attributes = AccessibilityAttributes()
     attributes.role = .text
     attributes.label = text
     attributes.isLive = true
     let layer = announcementLayer
-    // The same words once more are read only where they are not quite the same.
+    // A repeated announcement must differ from the previous text.
     if layer.accessibilityAttributes?.label == text { attributes.label += "\u{A0}" }
     if layer.superlayer == nil { screenLayer.addSublayer(layer) }
     layer.accessibilityAttributes = attributes

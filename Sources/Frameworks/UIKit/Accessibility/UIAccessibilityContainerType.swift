@@ -1,29 +1,29 @@
-/// What kind of whole the elements in a container are.
+/// The type of an accessibility container.
 nonisolated public enum UIAccessibilityContainerType: Int, Sendable {
-  /// No whole of its own.
+  /// No specific type.
   case none = 0
   /// A table with rows and columns.
   case dataTable = 1
   /// A list.
   case list = 2
-  /// A part of the screen that people go to directly.
+  /// A landmark, to which users navigate directly.
   case landmark = 3
-  /// Elements that belong together, such as a badge and what it is about.
+  /// A semantic group of elements, such as an item with its badge.
   case semanticGroup = 4
 }
 
-/// Which way assistive technology scrolls by a page.
+/// The direction in which assistive technology scrolls by a page.
 nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To what is further right.
+  /// Toward the content at the right.
   case right = 1
-  /// To what is further left.
+  /// Toward the content at the left.
   case left = 2
-  /// To what is above.
+  /// Toward the content above.
   case up = 3
-  /// To what is below.
+  /// Toward the content below.
   case down = 4
-  /// To what comes next in reading.
+  /// Toward the next content in reading order.
   case next = 5
-  /// To what comes before in reading.
+  /// Toward the previous content in reading order.
   case previous = 6
 }

@@ -13,11 +13,11 @@ final class ContextMenuAction: UIAccessibilityCustomAction {
   }
 }
 
-/// Takes away what it is about.
+/// An action that deletes its element.
 final class DestructiveAction: UIAccessibilityCustomAction {}
 
 extension UIAccessibilityCustomAction {
-  /// Does what a button behind a row does; `nil` for one that says nothing.
+  /// Returns the accessibility action of a swipe action; `nil` if it has no title.
   static func swipe(_ action: UIContextualAction, of cell: UIView) -> UIAccessibilityCustomAction? {
     guard let name = action.title, !name.isEmpty else {
       return nil
@@ -32,7 +32,7 @@ extension UIAccessibilityCustomAction {
       : UIAccessibilityCustomAction(name: name, image: action.image, actionHandler: handler)
   }
 
-  /// Carries a row one place up or down.
+  /// Returns an action that moves a row up or down by one position.
   static func move(down: Bool, _ act: @escaping () -> Bool) -> UIAccessibilityCustomAction {
     UIAccessibilityCustomAction(
       name: (down ? SystemText.moveDown : .moveUp).string,
@@ -42,7 +42,7 @@ extension UIAccessibilityCustomAction {
 }
 
 extension UIView {
-  /// What the nearest context menu around the view offers.
+  /// The action that opens the nearest context menu of the view or an ancestor.
   final var contextMenuAction: UIAccessibilityCustomAction? {
     if (self as? UIControl)?.showsMenuAsPrimaryAction == true { return nil }
     var next: UIView? = self

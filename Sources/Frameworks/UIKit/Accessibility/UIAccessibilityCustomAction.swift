@@ -1,40 +1,40 @@
 import Foundation
 
-/// Something that can be done with an element without the gesture for it.
+/// A custom action of an accessibility element.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// Does it and returns whether it was done.
+  /// A closure that performs the action and returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  /// What it is called, with how to say it.
+  /// The localized name, with speech attributes.
   open var attributedName: NSAttributedString
 
-  /// Shown beside the name where actions are shown.
+  /// The image in lists of actions.
   open var image: UIImage?
 
-  /// Called when it is chosen; comes before a target's function.
+  /// The handler, which takes precedence over the target.
   open var actionHandler: Handler?
 
   private weak var target: AnyObject?
   private var dependsOnTarget = false
   private var function: Handler?
 
-  /// Makes an action that calls a function.
+  /// Creates an action with a handler.
   public convenience init(name: String, actionHandler: Handler?) {
     self.init(name: name, image: nil, actionHandler: actionHandler)
   }
 
-  /// Makes an action with a picture that calls a function.
+  /// Creates an action with an image and a handler.
   public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
     self.init(
       attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
   }
 
-  /// Makes an action that calls a function.
+  /// Creates an action with an attributed name and a handler.
   public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
     self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
   }
 
-  /// Makes an action with a picture that calls a function.
+  /// Creates an action with an attributed name, an image and a handler.
   public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
     self.attributedName = attributedName
     self.image = image
@@ -43,14 +43,14 @@ import Foundation
   }
 
   // DEPARTURE: a closure replaces Apple's selector; see Decision 0018.
-  /// Makes an action that calls a closure until the target is deallocated.
+  /// Creates an action that calls a closure until the target is deallocated.
   @_spi(Ferry) public convenience init(
     name: String, target: Any?, selector: @escaping (UIAccessibilityCustomAction) -> Bool
   ) {
     self.init(name: name, image: nil, target: target, selector: selector)
   }
 
-  /// Makes an action with an image that calls a closure until the target is deallocated.
+  /// Creates an action with an image that calls a closure until the target is deallocated.
   @_spi(Ferry) public convenience init(
     name: String, image: UIImage?, target: Any?,
     selector: @escaping (UIAccessibilityCustomAction) -> Bool
@@ -61,15 +61,15 @@ import Foundation
     function = selector
   }
 
-  /// What it is called.
+  /// The localized name.
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
   }
 
-  /// Does it.
+  /// Performs the action.
   ///
-  /// - Returns: Whether it was done.
+  /// - Returns: Whether the action succeeded.
   final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let function, !dependsOnTarget || target != nil else { return false }

@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// Something that assistive technology stops at without being a view.
+/// An accessibility element that is not a view.
 open class UIAccessibilityElement: UIResponder, CALayerDelegate {
-  /// The view or element it stands in.
+  /// The view or element that contains this element.
   open weak var accessibilityContainer: AnyObject?
-  /// Where it is, in points of the container's space; moves along with it.
+  /// The frame in the container's coordinates, which moves with the container.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet { accessibilityDidChange() }
   }
 
-  /// What displays know it by; nothing is seen of it.
+  /// The empty layer that identifies the element on displays.
   final let layer = CALayer()
 
-  /// Makes an element in a container.
+  /// Creates an element in a container.
   public init(accessibilityContainer container: Any) {
     super.init()
     accessibilityContainer = container as AnyObject
@@ -36,17 +36,17 @@ open class UIAccessibilityElement: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The view that it stands in, in however many elements.
+  /// The view that contains the element, directly or indirectly.
   final var containerView: UIView? {
     accessibilityContainer as? UIView
       ?? (accessibilityContainer as? UIAccessibilityElement)?.containerView
   }
 }
 
-// MARK: As displays know it
+// MARK: Display
 
 extension UIAccessibilityElement {
-  /// It, if it is an element, or what is in it.
+  /// Returns the element itself, or its descendants if it is a container.
   final func nodes(actions: Bool) -> [AccessibilityElement] {
     var own = node(layer: layer.identifier, role: impliedRole, actions: actions)
     if isAccessibilityElement { return [own] }
@@ -62,14 +62,14 @@ extension UIAccessibilityElement {
     return [own]
   }
 
-  /// The elements to stop at that it stands for: itself or, of those in it, what is no view.
+  /// The accessible elements: this one, or its descendants that are not views.
   final var stops: [UIAccessibilityElement] {
     if isAccessibilityElement { return [self] }
     guard !accessibilityElementsHidden else { return [] }
     return (listedElements ?? []).compactMap { $0 as? UIAccessibilityElement }.flatMap(\.stops)
   }
 
-  /// Puts its layer where it is in a view, over everything.
+  /// Positions the element's layer in a view, in front of all content.
   final func place(in view: UIView) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

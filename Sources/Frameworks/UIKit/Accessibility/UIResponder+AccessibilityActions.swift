@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 extension UIResponder {
-  /// Does what assistive technology asks of the element.
+  /// Performs an action that assistive technology requests.
   package final func performAccessibility(_ action: AccessibilityAction) {
     switch action {
     case .activate: activate()
@@ -19,15 +19,14 @@ extension UIResponder {
     }
   }
 
-  /// Everything that can be done with it besides activating it: what the application lists, then
-  /// what lists and context menus offer.
+  /// The custom actions of the application, followed by those of lists and context menus.
   final var availableActions: [UIAccessibilityCustomAction] {
     (accessibilityCustomActions ?? []) + builtInActions
   }
 
-  /// Does one of the actions that it has besides being activated.
+  /// Performs a custom action.
   ///
-  /// - Returns: `nil` where it has none of this name, else whether it was done.
+  /// - Returns: `nil` if there is no action with the name, otherwise whether it succeeded.
   package final func performAccessibilityAction(named name: String) -> Bool? {
     availableActions.first { $0.name == name }?.perform()
   }
@@ -35,7 +34,7 @@ extension UIResponder {
   private func activate() {
     if accessibilityActivate() { return }
     guard let window = responderWindow else { return }
-    // As a finger would, so that gestures and cells hear of it too.
+    // Synthesizes a touch, so that gesture recognizers and cells receive it as well.
     let point = accessibilityActivationPoint
     let time = UIApplication.clock.now
     let finger = -1
@@ -51,7 +50,7 @@ extension UIResponder {
     while let current = responder, !act(current) { responder = current.next }
   }
 
-  /// Asks the responders from here up to go back or leave; the first that does ends it.
+  /// Offers an escape to the responder chain until a responder handles it.
   private func escape() {
     performUpChain { responder in
       responder.accessibilityPerformEscape()
@@ -77,12 +76,12 @@ extension UIResponder {
 }
 
 extension AccessibilityAction {
-  /// Whether it can be asked of the screen as a whole.
+  /// Whether the action applies to the whole screen.
   var hasNoPlace: Bool { self == .magicTap || self == .escape }
 }
 
 extension UIApplication {
-  /// Where what is asked of the screen as a whole begins to be asked.
+  /// The responder at which screen-wide actions start.
   final var focusedResponder: UIResponder? {
     let focus = AccessibilityFocus.shared.element
     if let focus, focus.responderWindow != nil { return focus }

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Says what assistive technology reads once it has scrolled a view.
+/// Describes the position of a scroll view for assistive technology.
 @preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-  /// Returns where the view stands now; `nil` for the page it is at.
+  /// Returns a description of the current position; `nil` announces the page number.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
 }
 
 extension UIScrollViewAccessibilityDelegate {
-  /// Leaves it to the view.
+  /// Returns `nil`.
   public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
 }
 
 extension UIScrollView {
-  /// Scrolls by what is seen, in one direction.
+  /// Scrolls by one page in a direction.
   ///
-  /// - Returns: Whether there was more in that direction.
+  /// - Returns: Whether there was more content in the direction.
   func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard isScrollEnabled else { return false }
     let way = vector(of: direction)
@@ -30,7 +30,8 @@ extension UIScrollView {
     return true
   }
 
-  /// Where a direction leads to on the screen; reading goes along the view's only axis, if it has one.
+  /// Returns the direction on the screen; reading order follows the view's only scrollable axis, if
+  /// any.
   private func vector(of direction: UIAccessibilityScrollDirection) -> CGVector {
     let isAcross = canScrollHorizontally && !canScrollVertically
     let forward: CGFloat = direction == .next ? 1 : -1

@@ -2,13 +2,13 @@ import DisplayProtocol
 import Foundation
 
 extension UIView {
-  /// What can be reached in the view: itself, if it is an element or a container, or what is in it.
+  /// Returns the accessibility nodes of the view: itself, if it is an element or a container, or
+  /// its descendants.
   ///
-  /// A hidden or invisible view has nothing, an element nothing inside, and a modal view hides its
-  /// siblings.
+  /// A hidden or transparent view has no nodes, an element has no children, and a modal view hides
+  /// its siblings.
   ///
-  /// - Parameter actions: Whether to ask for what else can be done with the elements, which takes
-  ///   asking delegates.
+  /// - Parameter actions: Whether to include custom actions, which requires calls to delegates.
   final func accessibilityNodes(actions: Bool = false) -> [AccessibilityElement] {
     guard isReachable else { return [] }
     if isAccessibilityElement { return isSilent ? [] : [node(children: [], actions: actions)] }
@@ -17,7 +17,7 @@ extension UIView {
     return isContainer ? [node(children: inside, actions: false)] : inside
   }
 
-  /// Whether the view is a whole for assistive technology, and not only for the eye.
+  /// Whether the view is a semantic container.
   private var isContainer: Bool {
     accessibilityRole != nil || accessibilityViewIsModal || shouldGroupAccessibilityChildren
       || accessibilityContainerType != .none || accessibilityIdentifier != nil
@@ -25,7 +25,7 @@ extension UIView {
 
   private var isReachable: Bool { !isHidden && layer.opacity >= 0.01 }
 
-  /// Whether the view is plain text without any, which nobody would stop at.
+  /// Whether the view is empty static text, which is skipped.
   private var isSilent: Bool {
     UIAccessibilityTraits.staticText.isSuperset(of: accessibilityTraits)
       && (accessibilityRole ?? .text) == .text && (accessibilityLabel ?? "").isEmpty
@@ -59,9 +59,9 @@ extension UIView {
 
   private var isModalContainer: Bool { accessibilityViewIsModal && !isAccessibilityElement }
 
-  // MARK: Telling the display
+  // MARK: Display
 
-  /// Puts what assistive technology knows into the layers of this view and those inside it.
+  /// Updates the accessibility attributes of the layers in this subtree.
   final func showAccessibility(isReached: Bool = true) {
     guard isReached, isReachable else { return hideAccessibility() }
     if isAccessibilityElement {
@@ -97,7 +97,7 @@ extension UIView {
     for child in children { child.hideAccessibility() }
   }
 
-  /// Gives the elements inside that are no views layers of their own.
+  /// Adds layers for accessibility elements that are not views.
   private func placeElements(_ elements: [UIAccessibilityElement]) {
     let old = accessibilityProperties?.placedElements ?? []
     guard !elements.isEmpty || !old.isEmpty else { return }
@@ -112,7 +112,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// The role that the traits stand for.
+  /// The role that the traits imply.
   final var impliedRole: AccessibilityAttributes.Role {
     let traits = accessibilityTraits
     if !isAccessibilityElement {
@@ -149,14 +149,14 @@ extension UIResponder {
       actions: actions ? availableActions.map(\.name) : [], children: [])
   }
 
-  /// The elements inside, however the application lists them; `nil` where they are the subviews.
+  /// The accessibility elements that the application lists; `nil` if they are the subviews.
   final var listedElements: [Any]? {
     if let elements = accessibilityElements { return elements }
     let count = accessibilityElementCount()
     return count > 0 ? (0..<count).compactMap { accessibilityElement(at: $0) } : nil
   }
 
-  /// What the display is told of an element or of a container.
+  /// Returns the attributes of an element or a container for the display.
   final func attributes(isElement: Bool) -> AccessibilityAttributes {
     var attributes = AccessibilityAttributes()
     attributes.isHidden = accessibilityElementsHidden
@@ -198,13 +198,13 @@ extension UIResponder {
 }
 
 extension NSAttributedString.Key {
-  /// The language in which to say a text, as a BCP 47 tag; that of its start counts for all of it.
+  /// The language of speech as a BCP 47 tag; the value at the start of a text applies to all of it.
   nonisolated public static let accessibilitySpeechLanguage = NSAttributedString.Key(
     rawValue: "UIAccessibilitySpeechAttributeLanguage")
 }
 
 extension AccessibilityAttributes.Role {
-  /// Whether people act on elements of the role, so that keyboard focus stops at them.
+  /// Whether elements of the role are interactive and can receive the keyboard focus.
   fileprivate var isActedOn: Bool {
     switch self {
     case .button, .link, .textField, .secureTextField, .searchField, .tab, .switchControl,
@@ -216,16 +216,17 @@ extension AccessibilityAttributes.Role {
 }
 
 extension UIWindow {
-  /// What can be reached in the window, in reading order.
+  /// Returns the accessibility tree of the window, in reading order.
   package func accessibilityTree(actions: Bool = false) -> [AccessibilityElement] {
     accessibilityNodes(actions: actions)
   }
 }
 
 extension UIApplication {
-  /// What can be reached on the screen, in reading order; a modal window hides those behind it.
+  /// Returns the accessibility tree of the screen, in reading order; a modal window hides windows
+  /// behind it.
   ///
-  /// - Parameter actions: Whether the elements tell what else can be done with them.
+  /// - Parameter actions: Whether to include custom actions.
   package func accessibilityTree(actions: Bool = false) -> [AccessibilityElement] {
     let modal = attachedWindows.lastIndex { $0.accessibilityViewIsModal }
     return iconElements
@@ -234,7 +235,7 @@ extension UIApplication {
       }
   }
 
-  /// The application's icon, as the home screen reads it out, while there is a number at it.
+  /// The app icon with its badge, as on the Home Screen, while the badge is visible.
   private var iconElements: [AccessibilityElement] {
     guard applicationIconBadgeNumber > 0 else { return [] }
     return [
@@ -246,7 +247,7 @@ extension UIApplication {
     ]
   }
 
-  /// The view or element whose layer the display names.
+  /// Returns the view or element with a layer identifier.
   package func accessibilityResponder(of identifier: LayerID) -> UIResponder? {
     layerContext.layer(for: identifier)?.delegate as? UIResponder
   }
