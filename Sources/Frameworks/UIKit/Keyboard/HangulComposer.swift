@@ -1,10 +1,10 @@
-/// Puts Korean letters together to syllables as they are typed on a keyboard of two sets.
+/// Composes Hangul syllables from jamo that are typed on a two-set (Dubeolsik) keyboard.
 ///
 /// - SeeAlso: Unicode Standard, section 3.12, "Conjoining Jamo Behavior".
 struct HangulComposer: Equatable {
   private static let leads = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
-  /// The first stands for none.
+  /// The first entry is the absence of a final consonant.
   private static let tails = Array("_ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
   private static let pairs: [String: Character] = [
     "ㅗㅏ": "ㅘ", "ㅗㅐ": "ㅙ", "ㅗㅣ": "ㅚ", "ㅜㅓ": "ㅝ", "ㅜㅔ": "ㅞ", "ㅜㅣ": "ㅟ", "ㅡㅣ": "ㅢ",
@@ -12,17 +12,17 @@ struct HangulComposer: Equatable {
     "ㄹㅌ": "ㄾ", "ㄹㅍ": "ㄿ", "ㄹㅎ": "ㅀ", "ㅂㅅ": "ㅄ",
   ]
 
-  /// The letters as they were typed, one key each.
+  /// The jamo as typed, one per key.
   private var lead: Character?
   private var vowel: [Character] = []
   private var tail: [Character] = []
 
-  /// Whether a character is one of the letters.
+  /// Returns whether a character is a jamo.
   static func isLetter(_ character: Character) -> Bool {
     leads.contains(character) || vowels.contains(character)
   }
 
-  /// The syllable so far; empty before the first letter.
+  /// The current syllable; empty before the first jamo.
   var syllable: String {
     guard let lead else { return Self.composed(vowel).map { String($0) } ?? "" }
     guard let vowel = Self.composed(vowel) else { return String(lead) }
@@ -38,16 +38,16 @@ struct HangulComposer: Equatable {
     letters.count == 2 ? pairs[String(letters)] : letters.first
   }
 
-  /// Adds a letter.
+  /// Adds a jamo.
   ///
-  /// - Returns: What is done with; what is still being put together is `syllable` then.
+  /// - Returns: The committed text; the remaining composition is in `syllable`.
   mutating func add(_ letter: Character) -> String {
     Self.vowels.contains(letter) ? addVowel(letter) : addConsonant(letter)
   }
 
   private mutating func addVowel(_ letter: Character) -> String {
     if !tail.isEmpty, let moving = tail.popLast() {
-      // The last consonant begins the next syllable after all.
+      // The final consonant becomes the initial consonant of the next syllable.
       let done = syllable
       self = HangulComposer()
       lead = moving
@@ -85,7 +85,7 @@ struct HangulComposer: Equatable {
     return done
   }
 
-  /// Takes the last letter back.
+  /// Removes the last jamo.
   ///
   /// - Returns: Whether there was one.
   mutating func removeLast() -> Bool {

@@ -1,4 +1,4 @@
-/// One key of the keyboard.
+/// A key of the software keyboard.
 final class KeyView: UIControl {
   let key: KeyboardKey
   private let label = UILabel()
@@ -8,8 +8,8 @@ final class KeyView: UIControl {
   private let isProminent: Bool
 
   /// - Parameters:
-  ///   - title: What stands on it; empty for a picture alone.
-  ///   - isProminent: Whether it is coloured to stand out.
+  ///   - title: The title; empty for a key with an image.
+  ///   - isProminent: Whether the key has an accent color.
   init(_ key: KeyboardKey, title: String, isProminent: Bool = false) {
     self.key = key
     self.isProminent = isProminent
@@ -42,13 +42,13 @@ final class KeyView: UIControl {
     super.init(coder: coder)
   }
 
-  /// Letters that stand under a digit.
+  /// The letters below the digit of a number pad.
   var letters: String? {
     get { small.text }
     set { small.text = newValue }
   }
 
-  /// Whether the key is held down for what is typed next, as shift is.
+  /// Updates the state of the Shift key.
   func show(isOn: Bool, isLocked: Bool) {
     self.isOn = isOn
     picture.image = symbol(isLocked ? "capslock.fill" : isOn ? "shift.fill" : "shift")
@@ -90,7 +90,7 @@ final class KeyView: UIControl {
     backgroundColor = layer.shadowOpacity == 0 && !isHighlighted ? nil : ground
     let isLight = isProminent && isEnabled && !isHighlighted
     let front: UIColor = isLight ? .white : isEnabled ? KeyboardTheme.letter : .tertiaryLabel
-    // A shift that is on is a light key with a dark arrow, in dark appearance too.
+    // An active Shift key is light with a dark symbol, also in dark mode.
     label.textColor = front
     small.textColor = front
     picture.tintColor = isOn ? .black : front

@@ -1,18 +1,18 @@
 /// A key of the keyboard.
 enum KeyboardKey: Hashable {
-  /// Types what it shows.
+  /// A key that types its title.
   case character(String)
   case shift, delete, globe, space
   case enter
-  /// Takes the keyboard away; on a pad.
+  /// The key that dismisses the keyboard, on iPadOS.
   case dismiss
-  /// Leads to other keys, and shows what they are.
+  /// A key that switches to another page, with its title.
   case page(KeyboardPage, String)
 
   var leadsToPage: Bool { if case .page = self { true } else { false } }
 }
 
-/// What the keys are.
+/// A page of keys.
 enum KeyboardPage: Hashable {
   case letters, digits, symbols
   case pad, padSymbols
@@ -20,7 +20,7 @@ enum KeyboardPage: Hashable {
   var isPad: Bool { self == .pad || self == .padSymbols }
 }
 
-/// A language that is written with keys of its own.
+/// The language of a keyboard layout.
 enum KeyboardLanguage: CaseIterable {
   case english, korean
 
@@ -33,7 +33,7 @@ enum KeyboardLanguage: CaseIterable {
     }
   }
 
-  /// The three rows of letters, and those that shift gives.
+  /// The three rows of letters, with and without Shift.
   var letters: (plain: [String], shifted: [String]) {
     switch self {
     case .english:
@@ -47,16 +47,16 @@ enum KeyboardLanguage: CaseIterable {
   }
 }
 
-/// A key, and how wide it is: 1 for a letter.
+/// A key and its width, where a letter has width 1.
 struct KeyboardCell: Hashable {
   var key: KeyboardKey?
   var width: CGFloat = 1
 }
 
-/// The rows of keys for a page, a language and a kind of text.
+/// The rows of keys for a page, a language and a keyboard type.
 struct KeyboardRows {
   let rows: [[KeyboardCell]]
-  /// What the cells of a row make together: the width of the keyboard in letters.
+  /// The width of a row, in letters.
   let width: CGFloat
 
   init(
@@ -105,7 +105,7 @@ struct KeyboardRows {
     }
   }
 
-  /// The keys beside the space bar that a kind of text has.
+  /// Returns the keys next to the space bar for a keyboard type.
   static func extras(_ type: UIKeyboardType) -> [String] {
     switch type {
     case .emailAddress: ["@", "."]
@@ -160,7 +160,7 @@ struct KeyboardRows {
 }
 
 extension UIKeyboardType {
-  /// The page that a keyboard of the kind begins with.
+  /// The initial page of a keyboard type.
   var firstPage: KeyboardPage {
     switch self {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: .pad

@@ -1,22 +1,22 @@
 import DisplayProtocol
 
-/// The sizes of the keyboard on a device, in points.
+/// The metrics of the software keyboard on a device, in points.
 ///
-/// Heights are those of iOS without the row of suggestions: 216 on phones with a home button, 291
-/// and 301 on those without, 162 and 171 when they lie.
+/// The heights are those of iOS without the suggestion bar: 216 on phones with a home button, 291
+/// and 301 on phones without one, 162 and 171 in landscape orientation.
 struct KeyboardMetrics {
-  /// The strip under the keys on a phone without a home button.
+  /// The height of the strip below the keys on a phone without a home button.
   static let stripHeight: CGFloat = 75
 
   let size: CGSize
-  /// Of all of the keyboard.
+  /// The total height.
   let height: CGFloat
-  /// Of the four rows with the space around them.
+  /// The height of the four rows, including spacing.
   let rowsHeight: CGFloat
   let keyHeight: CGFloat
   let sideInset: CGFloat
   let gap: CGFloat
-  /// Whether the globe stands in a strip of its own under the keys.
+  /// Whether the globe key is in a separate strip below the keys.
   let hasStrip: Bool
   let isPad: Bool
 
@@ -42,7 +42,7 @@ struct KeyboardMetrics {
     sideInset = max(isPad ? 6 : 3, max(environment.safeArea.left, environment.safeArea.right))
   }
 
-  /// The middle of a row.
+  /// Returns the vertical center of a row.
   func middle(ofRow row: Int) -> CGFloat {
     let top: CGFloat = (rowsHeight - 4 * pitch) * 0.8
     return top + pitch * (CGFloat(row) + 0.5)

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension KeyboardRows {
-  /// Ten letters, and a key for deleting at their end.
+  /// The width of ten letters and the delete key.
   static let padWidth: CGFloat = 11
 
-  /// The rows of a pad: delete and return stand at the ends of the first two, shift at both ends
-  /// of the third, and in the last one a key that takes the keyboard away.
+  /// Returns the rows of the iPadOS keyboard: delete and return at the ends of the first two rows,
+  /// Shift at both ends of the third, and the dismiss key in the last one.
   static func padRows(
     _ page: KeyboardPage, _ language: KeyboardLanguage, isShifted: Bool, _ type: UIKeyboardType
   ) -> [[KeyboardCell]] {

@@ -1,11 +1,11 @@
 import DisplayProtocol
 
-/// What stands at the screen's lower end while text is entered: keys, an application's own view in
-/// their place, and an accessory on top.
+/// Manages the input area at the bottom of the screen: the keyboard or a custom input view, with an
+/// accessory view above.
 final class KeyboardSession {
   static let shared = KeyboardSession()
 
-  /// Seconds that the keyboard moves, and the number of its pace, as on iOS.
+  /// The duration of the keyboard animation in seconds, and its animation curve, as on iOS.
   static let duration = 0.25
   private static let curve = 7
 
@@ -13,14 +13,14 @@ final class KeyboardSession {
   private let window = KeyboardWindow()
   private var guides: [WeakGuide] = []
   private var ending: ScheduledAction?
-  /// The responder that is typed into.
+  /// The responder that receives input.
   private weak var responder: UIResponder?
-  /// Where the keyboard stands, in points of the screen; under the screen while it is hidden.
+  /// The frame in points of the screen; below the screen while the keyboard is hidden.
   private(set) var frame = CGRect.null
   private(set) var isShown = false
-  /// How far a finger has pushed the keyboard down.
+  /// The distance by which a finger has pushed the keyboard down.
   private var push: CGFloat = 0
-  /// The list that makes room for the keyboard, and how much.
+  /// The scroll view that is inset for the keyboard, with the inset.
   private var list: (view: WeakScrollView, room: CGFloat)?
 
   private struct WeakScrollView { weak var value: UIScrollView? }
@@ -32,7 +32,7 @@ final class KeyboardSession {
     guides.append(WeakGuide(value: guide))
   }
 
-  // MARK: What changes
+  // MARK: Changes
 
   /// Runs a change of first responder and updates the keyboard once at its end.
   func coalescingChanges<Result>(_ change: () -> Result) -> Result {
@@ -43,13 +43,13 @@ final class KeyboardSession {
     return result
   }
 
-  /// Takes the input views anew.
+  /// Reloads the input views.
   func reload() {
     window.removeResponderViews()
     update()
   }
 
-  /// Another display shows the application: what was on its way on the old one is over.
+  /// Called when another display is attached; animations on the previous one are over.
   func displayChanged() {
     ending?.cancel()
     ending = nil
@@ -61,10 +61,10 @@ final class KeyboardSession {
     update()
   }
 
-  /// The text or the caret is another: keys may have to look otherwise.
+  /// Called when the text or the selection changed; keys may have to update.
   func textDidChange() { window.keys?.textDidChange() }
 
-  /// Brings the keyboard up to date with the first responder and the display.
+  /// Updates the keyboard for the first responder and the display.
   func update() {
     let responder = currentResponder
     self.responder = responder
@@ -92,7 +92,7 @@ final class KeyboardSession {
     return windows.last { $0.firstResponder != nil }?.firstResponder
   }
 
-  /// What the responder wants to be typed into with; it asks the responders after it, too.
+  /// Returns the input views of a responder, which it may inherit from the responder chain.
   private func content(for responder: UIResponder) -> KeyboardContent {
     var content = KeyboardContent()
     var link: UIResponder? = responder
@@ -109,7 +109,7 @@ final class KeyboardSession {
     return content
   }
 
-  // MARK: Moving
+  // MARK: Animation
 
   private func move(to place: CGRect, shows: Bool, in screen: CGSize) {
     let wasShown = isShown
@@ -156,14 +156,15 @@ final class KeyboardSession {
     for guide in guides { guide.value?.update() }
   }
 
-  /// How much of a view's lower end the keyboard covers.
+  /// Returns the height of a view's bottom part that the keyboard covers.
   func overlap(with view: UIView) -> CGFloat {
     guard isShown, let window = view.window, window !== self.window else { return 0 }
     let box = window.convert(view.convert(view.bounds, to: window), to: UIScreen.main)
     return max(0, min(box.maxY - frame.minY - push, box.height))
   }
 
-  /// Has a table of a table view controller end above the keyboard, and shows what is typed into.
+  /// Insets the table view of a table view controller for the keyboard, and scrolls to the edited
+  /// text.
   private func makeRoomInList() {
     if let (weakView, room) = list, let view = weakView.value {
       view.contentInset.bottom -= room
@@ -191,10 +192,9 @@ final class KeyboardSession {
     return nil
   }
 
-  // MARK: Pushed down by a finger
+  // MARK: Interactive dismissal
 
-  /// A finger that drags content is at a height of the screen; below its upper edge the keyboard
-  /// goes along.
+  /// Tracks the finger of a drag; below its top edge, the keyboard follows the finger.
   func follow(fingerAt y: CGFloat) {
     guard isShown else { return }
     let padding = guides.compactMap { $0.value?.keyboardDismissPadding }.max() ?? 0
@@ -205,7 +205,7 @@ final class KeyboardSession {
     updateGuides()
   }
 
-  /// The finger left: the keyboard goes if it was moving down, and comes back otherwise.
+  /// Ends the tracking: hides the keyboard if it was moving down, otherwise restores it.
   func release(velocity: CGFloat) {
     guard isShown, push > 0 else { return }
     if velocity >= 0, let view = responder as? UIView {
@@ -219,10 +219,10 @@ final class KeyboardSession {
   }
 }
 
-/// What stands at the screen's lower end, from top to bottom.
+/// The content of the input area, from top to bottom.
 struct KeyboardContent {
   var accessoryView: UIView?
-  /// An application's own view in the place of keys.
+  /// The input view that replaces the keyboard.
   var inputView: UIView?
   var acceptsText = false
 
@@ -233,7 +233,7 @@ struct KeyboardContent {
     return accessory + max(keys, environment.safeArea.bottom)
   }
 
-  /// What keys, or a view in their place, take; the unsafe edge of the screen included.
+  /// Returns the height of the keyboard or input view, including the bottom safe area.
   func keysHeight(in environment: DisplayEnvironment) -> CGFloat {
     if let inputView {
       return inputView.height(asInputIn: environment.size.width) + environment.safeArea.bottom
@@ -248,7 +248,7 @@ struct KeyboardContent {
 }
 
 extension UIView {
-  /// The height that a view of an application's wants at the screen's lower end.
+  /// Returns the preferred height of an input view or accessory view.
   fileprivate func height(asInputIn width: CGFloat) -> CGFloat {
     let sizesItself = (self as? UIInputView)?.allowsSelfSizing ?? false
     let own = bounds.height

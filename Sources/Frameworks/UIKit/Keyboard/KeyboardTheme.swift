@@ -1,4 +1,4 @@
-/// The keyboard's colours in light and dark, and the labels of its keys.
+/// The keyboard's colors in light and dark mode, and the labels of its keys.
 enum KeyboardTheme {
   private static func color(_ light: UIColor, _ dark: UIColor) -> UIColor {
     UIColor { $0.userInterfaceStyle == .dark ? dark : light }
@@ -7,7 +7,7 @@ enum KeyboardTheme {
   static let ground = color(
     UIColor(red: 0.82, green: 0.835, blue: 0.859, alpha: 1),
     UIColor(red: 0.169, green: 0.169, blue: 0.169, alpha: 1))
-  /// Over a plain background it looks like the ground.
+  /// Over a plain background it equals the ground color.
   static let glass = Glass(
     tint: color(
       UIColor(red: 0.78, green: 0.797, blue: 0.826, alpha: 0.82),
@@ -26,7 +26,7 @@ enum KeyboardTheme {
   static let edge = color(
     UIColor(red: 0.537, green: 0.541, blue: 0.553, alpha: 1), UIColor(white: 0.08, alpha: 1))
 
-  /// The letters that stand under the digits of a pad.
+  /// The letters below the digits of a number pad.
   static let padLetters = [
     "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV",
     "9": "WXYZ",
@@ -51,7 +51,7 @@ enum KeyboardTheme {
 }
 
 extension UIReturnKeyType {
-  /// Whether the key stands out, since it ends what is being done.
+  /// Whether the return key is prominent, because it completes the task.
   var isProminent: Bool {
     switch self {
     case .default, .next, .continue: false

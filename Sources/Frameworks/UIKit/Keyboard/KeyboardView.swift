@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// The keyboard that the application draws itself: rows of keys that type into a text.
+/// The software keyboard that the application draws.
 final class KeyboardView: GlassView {
   private enum Shift { case off, on, locked }
 
@@ -14,7 +14,7 @@ final class KeyboardView: GlassView {
   private var type = UIKeyboardType.default
   private var returnKey = UIReturnKeyType.default
   private var hangul = HangulComposer()
-  /// Whether a change of the text is one that the keys made.
+  /// Whether the keys are changing the text.
   private var isTyping = false
   private var lastShiftTap = -1.0
   private var repeating: ScheduledAction?
@@ -32,7 +32,7 @@ final class KeyboardView: GlassView {
     super.init(coder: coder)
   }
 
-  /// Types into a text from now on.
+  /// Sets the text input object.
   func type(into new: any UIKeyInput) {
     let isSame = input === new
     input = new
@@ -55,7 +55,7 @@ final class KeyboardView: GlassView {
     rebuild()
   }
 
-  /// The text or the caret is another.
+  /// Called when the text or the selection changed.
   func textDidChange() {
     if !isTyping { hangul = HangulComposer() }
     let old = shift
@@ -68,7 +68,7 @@ final class KeyboardView: GlassView {
 
   private var metrics: KeyboardMetrics { KeyboardMetrics(UIApplication.shared.environment) }
 
-  /// What a keyboard of the kind begins with; a pad has no keys for numbers alone.
+  /// The initial page of the keyboard type; iPadOS has no number pad.
   private var firstPage: KeyboardPage {
     let first = type.firstPage
     return metrics.isPad && first.isPad ? .digits : first
@@ -83,7 +83,7 @@ final class KeyboardView: GlassView {
     let rows = KeyboardRows(
       page, language, isShifted: isShifted, type: type, metrics: metrics)
     let width = bounds.width - 2 * metrics.sideInset
-    // A unit is a letter with its gap; gaps stand at both sides, half of one each.
+    // A unit is a letter with its gap; half a gap is at each side.
     let unit = (width + metrics.gap) / rows.width
     for (index, row) in rows.rows.enumerated() { add(row, at: index, unit: unit, metrics) }
     if metrics.hasStrip, page != .pad, page != .padSymbols { addGlobe(metrics) }
@@ -103,7 +103,7 @@ final class KeyboardView: GlassView {
         view.frame = CGRect(
           x: x + metrics.gap / 2, y: metrics.middle(ofRow: index) - metrics.keyHeight / 2,
           width: room - metrics.gap, height: metrics.keyHeight)
-        // What is no digit of a pad has no ground.
+        // On a number pad, keys other than digits have no background.
         if page.isPad, key == .delete || key.leadsToPage { view.hideBackground() }
         addSubview(view)
         views.append(view)
@@ -216,7 +216,7 @@ final class KeyboardView: GlassView {
       updateShift()
       rebuild()
     }
-    // An apostrophe is followed by letters as a rule.
+    // An apostrophe is usually followed by letters.
     if text == "'", page == .digits {
       page = .letters
       rebuild()
@@ -281,7 +281,7 @@ final class KeyboardView: GlassView {
 }
 
 extension UIKeyboardType {
-  /// Whether only letters without accents are meant.
+  /// Whether the keyboard type requires ASCII letters.
   fileprivate var isLatin: Bool {
     switch self {
     case .asciiCapable, .URL, .emailAddress: true

@@ -1,16 +1,16 @@
 import DisplayProtocol
 
-/// Stands in front of all windows of the application and holds the keyboard.
+/// The window of the keyboard, in front of all windows of the application.
 final class KeyboardWindow: UIWindow {
   private let holder = UIView()
   private var content = KeyboardContent()
-  /// The keys that the application draws itself.
+  /// The software keyboard.
   private(set) var keys: KeyboardView?
   private weak var responder: UIResponder?
 
   init() {
-    // Without a size: a page that scrolls by itself takes all that lies beneath a window for covered,
-    // whatever the window would let through.
+    // The window is empty, because a natively scrolling page treats the whole area below a window
+    // as covered, even if the window passes touches through.
     super.init(frame: .zero)
     windowLevel = Level(rawValue: 10_000_000)
     isOpaque = false
@@ -38,7 +38,7 @@ final class KeyboardWindow: UIWindow {
     responder = nil
   }
 
-  /// Shows what the responder is typed into with.
+  /// Shows the input views of a responder.
   func show(_ new: KeyboardContent, for target: UIResponder?) {
     let environment = UIApplication.shared.environment
     if content.accessoryView !== new.accessoryView { content.accessoryView?.removeFromSuperview() }
@@ -48,7 +48,7 @@ final class KeyboardWindow: UIWindow {
     let below = max(new.keysHeight(in: environment), environment.safeArea.bottom)
     let width = environment.size.width
     let over = whole - below
-    // First, since what stands in it may stretch with it.
+    // Set first, because subviews may be resized with it.
     holder.frame.size = CGSize(width: width, height: whole)
     if let view = new.accessoryView {
       if view.superview !== holder { holder.addSubview(view) }
@@ -64,7 +64,7 @@ final class KeyboardWindow: UIWindow {
     guard drawsKeys, let input = target as? any UIKeyInput else {
       keys?.removeFromSuperview()
       keys = nil
-      // What is unsafe under an accessory or an input view looks like the keyboard's ground.
+      // The safe area below an accessory or input view has the keyboard's ground color.
       holder.backgroundColor = new.inputView == nil ? nil : KeyboardTheme.ground
       return
     }

@@ -1,19 +1,19 @@
 extension NSValue {
-  /// Makes a value that holds a rectangle.
+  /// Creates a value with a rectangle.
   nonisolated public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-  /// Makes a value that holds a point.
+  /// Creates a value with a point.
   nonisolated public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-  /// Makes a value that holds a size.
+  /// Creates a value with a size.
   nonisolated public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-  /// The rectangle that the value holds.
+  /// The rectangle in the value.
   nonisolated public var cgRectValue: CGRect { rectValue }
 
-  /// The point that the value holds.
+  /// The point in the value.
   nonisolated public var cgPointValue: CGPoint { pointValue }
 
-  /// The size that the value holds.
+  /// The size in the value.
   nonisolated public var cgSizeValue: CGSize { sizeValue }
 }

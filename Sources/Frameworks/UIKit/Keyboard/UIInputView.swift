@@ -1,32 +1,32 @@
-/// A view for the keyboard's place or on top of it, with the keyboard's ground.
+/// An input view or accessory view with the keyboard's background.
 open class UIInputView: UIView {
-  /// What the view's ground looks like.
+  /// The style of the background.
   nonisolated public enum Style: Int, Sendable {
-    /// None.
+    /// No background.
     case `default` = 0
-    /// The keyboard's.
+    /// The keyboard's background.
     case keyboard = 1
   }
 
-  /// What the ground looks like.
+  /// The style of the background.
   public final let inputViewStyle: Style
 
-  /// Whether the view is as high as its constraints make it, and not as its frame was.
+  /// Whether constraints determine the height, rather than the frame.
   open var allowsSelfSizing = false
 
-  /// Makes a view of a frame; its height counts, its width is the keyboard's.
+  /// Creates a view with a frame, whose width is ignored.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a view of a frame without a ground.
+  /// Creates a view with a frame and no background.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, inputViewStyle: .default)
   }
 
-  /// Makes a view without size; nothing is ever read from an archive.
+  /// Creates an empty view; the coder is ignored.
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)

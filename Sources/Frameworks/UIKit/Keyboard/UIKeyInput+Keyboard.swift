@@ -1,11 +1,11 @@
 extension UIKeyInput {
-  /// The text before the caret; `nil` where the input does not say.
+  /// The text before the caret; `nil` if it is unknown.
   private var textBeforeCaret: String? {
     guard let view = self as? any TextEditing else { return nil }
     return view.editor.text.substring(0..<view.editor.text.selection.lowerBound)
   }
 
-  /// Whether a capital is what comes next.
+  /// Whether the next letter is capitalized automatically.
   var wantsCapital: Bool {
     guard let before = textBeforeCaret else { return false }
     switch autocapitalizationType {
@@ -20,7 +20,7 @@ extension UIKeyInput {
     }
   }
 
-  /// Puts text in the place of characters right before the caret.
+  /// Replaces the characters before the caret.
   func replaceLast(_ old: String, with new: String) {
     guard let view = self as? any TextEditing else {
       for _ in old { deleteBackward() }
@@ -33,7 +33,7 @@ extension UIKeyInput {
     editor.replace(start..<selection.upperBound, with: new)
   }
 
-  /// Types a space; the second of two after a word becomes a full stop.
+  /// Types a space; a second space after a word becomes a period.
   func typeSpace() {
     let isEnd =
       textBeforeCaret.map { before in

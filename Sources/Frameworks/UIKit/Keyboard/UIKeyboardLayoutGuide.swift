@@ -1,14 +1,14 @@
-/// A guide to something that moves over the screen.
+/// A layout guide that tracks a moving element.
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard covers, or without one what is unsafe at its lower end.
+/// The layout guide of the keyboard, or of the bottom safe area without a keyboard.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   private var height: NSLayoutConstraint?
 
-  /// Whether the guide reaches up to the safe area while there is no keyboard.
+  /// Whether the guide follows the bottom safe area while the keyboard is hidden.
   open var usesBottomSafeArea = true { didSet { update() } }
 
-  /// How far above the keyboard a finger begins to push it down, in points.
+  /// The distance above the keyboard at which interactive dismissal begins, in points.
   open var keyboardDismissPadding: CGFloat = 0
 
   static func guide(of view: UIView) -> UIKeyboardLayoutGuide {
@@ -27,7 +27,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     return guide
   }
 
-  /// Takes the keyboard's present place.
+  /// Updates the guide from the keyboard's frame.
   func update() {
     guard let view = owningView, let height else { return }
     let safe = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
@@ -37,7 +37,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-  /// The part of the view that the keyboard covers; it moves as the keyboard does.
+  /// The layout guide of the keyboard, which animates with it.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = layout.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide.guide(of: self)

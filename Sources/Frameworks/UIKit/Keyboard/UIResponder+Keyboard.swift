@@ -1,33 +1,33 @@
 extension UIResponder {
-  /// Posted before the keyboard comes.
+  /// Posted before the keyboard is shown.
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted once the keyboard is there.
+  /// Posted after the keyboard was shown.
   nonisolated public static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// Posted before the keyboard goes.
+  /// Posted before the keyboard is hidden.
   nonisolated public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted once the keyboard is gone.
+  /// Posted after the keyboard was hidden.
   nonisolated public static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// Posted before the keyboard comes, goes or gets another height.
+  /// Posted before the frame of the keyboard changes.
   nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// Posted after the keyboard came, went or got another height.
+  /// Posted after the frame of the keyboard changed.
   nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// Where the keyboard was: an `NSValue` of a rectangle of the screen.
+  /// The key of the keyboard's initial frame: an `NSValue` with a rectangle of the screen.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where the keyboard will be: an `NSValue` of a rectangle of the screen.
+  /// The key of the keyboard's final frame: an `NSValue` with a rectangle of the screen.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How long the keyboard moves: a number of seconds.
+  /// The key of the animation duration: a number of seconds.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// At which pace the keyboard moves: the number of a `UIView.AnimationCurve`.
+  /// The key of the animation curve: the raw value of a `UIView.AnimationCurve`.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether the keyboard is this application's: a truth value.
+  /// The key of the Boolean whether the keyboard belongs to this application.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
