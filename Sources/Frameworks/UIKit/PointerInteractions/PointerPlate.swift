@@ -2,10 +2,10 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 
-/// Shows an effect: a plate behind the view, a tint over it, a shadow, and a view that grows.
+/// Shows a pointer effect: a background plate, a tint, a shadow, and a scaled view.
 ///
-/// All of it are layers beside the view's and an animation of the view's own. Frames, subviews and
-/// transforms are what the application has set, and no touch meets anything else than before.
+/// The effect consists of layers next to the view's and an animation of the view's layer. The
+/// frames, subviews and transforms of the application are unchanged, as is hit-testing.
 final class PointerPlate {
   /// Seconds that an effect takes to come and to go.
   static let duration: TimeInterval = 0.2
@@ -16,21 +16,21 @@ final class PointerPlate {
     case path(CGPath)
   }
 
-  /// Not an automatic one.
+  /// The resolved effect, which is not automatic.
   private let effect: UIPointerEffect
   private let shape: UIPointerShape?
   private let view: UIView
   private let container: UIView
-  /// Behind the view: a highlight's plate, a tint, or nothing but a shadow.
+  /// The layer behind the view: the plate of a highlight, a tint, or only a shadow.
   private var ground: CALayer?
-  /// Over the view.
+  /// The tint in front of the view.
   private var tint: CALayer?
-  /// Where the view stood when the style was made.
+  /// The frame of the view when the style was created.
   private var styledFrame = CGRect.zero
-  /// What the application had set of the view when it was last made to grow.
+  /// The application's transform when the view was last scaled.
   private var grownFrom: CATransform3D?
 
-  /// Makes what a style has to show; `nil` where that is the pointer alone.
+  /// Creates the plate of a style; `nil` if it changes only the pointer.
   init?(_ style: UIPointerStyle?) {
     guard case .effect(let effect, let shape) = style?.look else { return nil }
     self.effect = effect.chosen
@@ -40,12 +40,12 @@ final class PointerPlate {
     styledFrame = frame
   }
 
-  /// Whether the view has moved, and its plate was not placed by the view.
+  /// Whether the view moved since the style with a custom shape was created.
   var isMisplaced: Bool { isHighlight && shape != nil && frame != styledFrame }
 
-  // MARK: Coming and going
+  // MARK: Presentation
 
-  /// Comes, and takes over the plate of the last effect where it can slide to its own place.
+  /// Shows the effect; reuses the plate of the previous effect if it can slide to its new position.
   func show(after last: PointerPlate?) {
     if isHighlight, let last, last.isHighlight, last.container === container,
       let plate = last.ground, let outline = roundedOutline, !(plate is CAShapeLayer)
@@ -62,7 +62,7 @@ final class PointerPlate {
     grow()
   }
 
-  /// Goes for good.
+  /// Hides the effect permanently.
   func hide() {
     shrink()
     for layer in [ground, tint].compactMap({ $0 }) { disappear(layer) }
@@ -70,7 +70,7 @@ final class PointerPlate {
     tint = nil
   }
 
-  /// Follows the view after layout, and the colours after the appearance changed.
+  /// Updates the effect after layout, and its colors after a change of the appearance.
   func update() {
     for (layer, isOver) in [(ground, false), (tint, true)] {
       guard let layer else { continue }
@@ -84,7 +84,7 @@ final class PointerPlate {
     if let grownFrom, !CATransform3DEqualToTransform(grownFrom, view.layer.transform) { grow() }
   }
 
-  // MARK: What there is to show
+  // MARK: Components
 
   private var isHighlight: Bool { if case .highlight = effect { true } else { false } }
 
@@ -102,7 +102,7 @@ final class PointerPlate {
 
   private var needsGround: Bool { isHighlight || hasShadow || tintMode == .underlay }
 
-  /// How much longer the view's longer side becomes, in points.
+  /// The increase of the view's longer side, in points.
   private var growth: CGFloat {
     guard !UIAccessibility.isReduceMotionEnabled else { return 0 }
     return switch effect {
@@ -117,9 +117,9 @@ final class PointerPlate {
     return 1 + growth / max(size.width, size.height, 40)
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
-  /// Where the view stands in the container, without what the effect does to it.
+  /// The frame of the view in the container, without the effect.
   private var frame: CGRect {
     if view.superview === container { return view.frame }
     return container.convert(view.bounds, from: view)
@@ -129,7 +129,7 @@ final class PointerPlate {
     if case .rounded(let rect, _) = outline { rect } else { nil }
   }
 
-  /// In the container's space.
+  /// The outline in the container's space.
   private var outline: Outline {
     if isHighlight {
       switch shape {
@@ -199,7 +199,7 @@ final class PointerPlate {
   }
 
   private func insert(_ layer: CALayer, isOver: Bool) {
-    // What is in the container, and is the view or has it inside.
+    // The container's subview that is the view or contains it.
     var beside = view
     while let ancestor = beside.superview, ancestor !== container { beside = ancestor }
     guard beside.superview === container else { return container.layer.addSublayer(layer) }
@@ -210,7 +210,7 @@ final class PointerPlate {
     }
   }
 
-  // MARK: Motion
+  // MARK: Animation
 
   private func addPlateLayer(isOver: Bool) -> CALayer {
     let layer: CALayer
@@ -240,7 +240,7 @@ final class PointerPlate {
     clock.schedule(at: clock.now + Self.duration) { layer.removeFromSuperlayer() }
   }
 
-  /// Moves a plate that was behind another view.
+  /// Moves the plate of the previous view.
   private func slide(_ plate: CALayer, to rect: CGRect) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(Self.duration)
@@ -288,7 +288,7 @@ final class PointerPlate {
 }
 
 extension UIColor {
-  /// What lies over a view that a pointer hovers over: a shade darker, or lighter where it is dark.
+  /// The tint of a hovered view: darker in light mode, lighter in dark mode.
   fileprivate static let pointerTint = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.1) : UIColor(white: 0, alpha: 0.08)

@@ -8,7 +8,7 @@ final class PointerRegionSession {
   let cursor: SystemRequests.Cursor
   private var plate: PointerPlate?
 
-  /// Comes to a region, right from another or from nowhere.
+  /// Enters a region, from another region or from outside.
   init(
     _ interaction: UIPointerInteraction, in region: UIPointerRegion,
     after last: PointerRegionSession?
@@ -29,19 +29,19 @@ final class PointerRegionSession {
     animator.run()
   }
 
-  /// Leaves for where nothing is a region.
+  /// Exits the region without entering another one.
   func end() {
     notifyExit()
     plate?.hide()
   }
 
-  /// Keeps up with layout and appearance.
+  /// Updates the effect after changes of layout and appearance.
   func update() {
     guard let last = plate, last.isMisplaced else {
       plate?.update()
       return
     }
-    // Where the plate is to stand was said of another place.
+    // The style was created for another position.
     plate = PointerPlate(interaction.style(for: region))
     if let plate { plate.show(after: last) } else { last.hide() }
   }

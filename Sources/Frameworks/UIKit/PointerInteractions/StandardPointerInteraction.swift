@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Has a pointer do to a part of UIKit what it does there without anybody's asking.
+/// The default pointer interaction of a UIKit control.
 ///
-/// It keeps who answers for it, since the part itself has no public conformance to show.
+/// The interaction retains its delegate, so that the control needs no public conformance.
 final class StandardPointerInteraction: UIPointerInteraction {
   private let answers: any UIPointerInteractionDelegate
 
@@ -12,7 +12,7 @@ final class StandardPointerInteraction: UIPointerInteraction {
   }
 }
 
-/// Shows a beam over text that can be edited or selected.
+/// Shows a text beam over editable or selectable text.
 final class TextPointer: NSObject, UIPointerInteractionDelegate {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
@@ -22,7 +22,7 @@ final class TextPointer: NSObject, UIPointerInteractionDelegate {
       let rect =
         field.isEditing
         ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
-      // What stands beside the text is pressed, not written into.
+      // Accessories next to the text are pressed, not edited.
       guard field.isEnabled, request.location.x >= rect.minX, request.location.x <= rect.maxX
       else { return nil }
       return UIPointerRegion(
@@ -44,9 +44,9 @@ final class TextPointer: NSObject, UIPointerInteractionDelegate {
   }
 }
 
-/// Highlights the segments of a control that are not chosen.
+/// Highlights the unselected segments of a control.
 final class SegmentPointer: NSObject, UIPointerInteractionDelegate {
-  /// How far a plate stays away from a segment's edges, in points, and how round it is.
+  /// The inset of the plate from a segment's edges, in points, and its corner radius.
   private static let inset: CGFloat = 2
   private static let radius: CGFloat = 7
 

@@ -1,28 +1,28 @@
-/// What a pointer does to a view that it is over.
+/// The effect of a pointer on the view below it.
 nonisolated public enum UIPointerEffect {
-  /// How a hovered view is tinted.
+  /// The tint of a hovered view.
   public enum TintMode: Int, Sendable {
-    /// Not at all.
+    /// No tint.
     case none = 0
-    /// Over the view.
+    /// A tint over the view.
     case overlay = 1
-    /// Behind the view.
+    /// A tint behind the view.
     case underlay = 2
   }
 
-  /// What suits the view: a highlight where it is small and clear, a lift where it is small, else a
-  /// hover.
+  /// An effect for the view's appearance: a highlight if it is small and transparent, a lift if it
+  /// is small, otherwise a hover.
   case automatic(UITargetedPreview)
   /// A rounded plate comes up behind the view.
   case highlight(UITargetedPreview)
   /// The view grows and casts a shadow.
   case lift(UITargetedPreview)
-  /// The view is tinted, grows or casts a shadow, as is wished.
+  /// The view is tinted, and optionally scaled up and casts a shadow.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// The view, and where it stands.
+  /// The targeted preview of the view.
   public var preview: UITargetedPreview {
     switch self {
     case .automatic(let preview), .highlight(let preview), .lift(let preview),
@@ -33,11 +33,11 @@ nonisolated public enum UIPointerEffect {
 }
 
 extension UIPointerEffect {
-  /// The longest sides that a view has which is highlighted or lifted by itself, in points.
+  /// The maximum size of a view that is highlighted or lifted automatically, in points.
   private static let smallWidth: CGFloat = 200
   private static let smallHeight: CGFloat = 100
 
-  /// The effect that an automatic one stands for.
+  /// The effect that an automatic one resolves to.
   var chosen: UIPointerEffect {
     guard case .automatic(let preview) = self else { return self }
     let size = preview.size
@@ -49,7 +49,7 @@ extension UIPointerEffect {
 }
 
 extension UIView {
-  /// Whether something stands behind what the view shows, or it is a picture as a whole.
+  /// Whether the view has a visible background or is an image view.
   fileprivate var showsGround: Bool {
     if let button = self as? UIButton, button.showsGroundOfConfiguration { return true }
     return self is UIImageView || (layer.backgroundColor?.alpha ?? 0) > 0

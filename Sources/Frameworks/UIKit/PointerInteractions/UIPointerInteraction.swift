@@ -1,53 +1,53 @@
 import CoreGraphics
 
-/// Has a pointer do something to a view that it is over, or look otherwise there.
+/// An interaction that changes the pointer or the view below it.
 ///
-/// Without a delegate the whole view is one region, with the effect that suits its looks.
+/// Without a delegate the whole view is one region with an automatic effect.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   private weak var interactionView: UIView?
 
-  /// Says what regions there are, and what the pointer does in them.
+  /// The delegate, which provides regions and styles.
   public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   private let hasDelegate: Bool
 
-  /// Whether the pointer is followed.
+  /// Whether the interaction is enabled.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { invalidate() } }
   }
 
-  /// Makes an interaction; add it to a view.
+  /// Creates an interaction.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
     hasDelegate = delegate != nil
     super.init()
   }
 
-  /// Makes an interaction without a delegate; add it to a view.
+  /// Creates an interaction without a delegate.
   public convenience override init() { self.init(delegate: nil) }
 
-  /// The view that the pointer is followed over.
+  /// The view of the interaction.
   public var view: UIView? { interactionView }
 
-  /// Leaves the old view.
+  /// Unregisters the interaction from the previous view.
   public func willMove(to view: UIView?) {
     UIApplication.shared.hover.remove(self)
     interactionView = nil
   }
 
-  /// Comes to the new view.
+  /// Registers the interaction for the new view.
   public func didMove(to view: UIView?) {
     interactionView = view
     if view != nil { UIApplication.shared.hover.add(self) }
   }
 
-  /// Has region and style asked for anew, where the pointer is over the view.
+  /// Invalidates the region and style if the pointer is over the view.
   open func invalidate() { UIApplication.shared.hover.invalidate(self) }
 }
 
 extension UIPointerInteraction: HoverListening {}
 
 extension UIPointerInteraction {
-  /// The region at a place of the view; `nil` where the interaction does not care.
+  /// Returns the region at a location of the view; `nil` if there is none.
   func region(at location: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {
     guard isEnabled, let interactionView else { return nil }
     let whole = UIPointerRegion(rect: interactionView.bounds)

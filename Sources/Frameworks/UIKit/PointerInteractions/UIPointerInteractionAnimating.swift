@@ -1,12 +1,13 @@
-/// The motion of a pointer that comes to a region or leaves it, beside which others can move.
+/// The animation of a pointer that enters or exits a region, to which other animations can be
+/// added.
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
-  /// Adds changes that are animated with the motion.
+  /// Adds changes that are animated alongside.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is called when the motion is over, with whether it came to its end.
+  /// Adds a completion handler, which receives whether the animation finished.
   func addCompletion(_ completion: @escaping @Sendable (Bool) -> Void)
 }
 
-/// Collects what is to happen beside the motion, and makes it happen.
+/// Collects and runs the animations alongside a pointer animation.
 final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [@Sendable (Bool) -> Void] = []

@@ -1,35 +1,35 @@
-/// Says where in a view a pointer does something, and what.
+/// Provides the regions and styles of a pointer interaction.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// Asked for the region under the pointer whenever it moves; `nil` leaves it to the views around.
+  /// Returns the region under the pointer whenever it moves; `nil` defers to ancestors.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
 
-  /// Asked when the pointer comes to a region; `nil` leaves everything as it is.
+  /// Returns the style when the pointer enters a region; `nil` changes nothing.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
 
-  /// Called when the pointer comes to a region.
+  /// Called when the pointer enters a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 
-  /// Called when the pointer leaves a region.
+  /// Called when the pointer exits a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
-  /// All of the view.
+  /// Returns the whole view.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
 
-  /// None.
+  /// Returns `nil`.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }

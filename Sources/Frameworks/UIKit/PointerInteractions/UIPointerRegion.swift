@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A part of a view in which a pointer looks and does the same.
+/// A region of a view with one pointer style.
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
-  /// In the space of the interaction's view.
+  /// The rectangle in the space of the interaction's view.
   public final let rect: CGRect
-  /// Tells regions apart that have the same rectangle.
+  /// An identifier that distinguishes regions with equal rectangles.
   public final let identifier: AnyHashable?
 
-  /// Makes a region.
+  /// Creates a region.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
@@ -19,11 +19,11 @@ import CoreGraphics
   }
 }
 
-/// Where a pointer is when a region is asked for.
+/// A request for the region at the pointer's location.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
-  /// In the space of the interaction's view.
+  /// The location in the space of the interaction's view.
   public final let location: CGPoint
-  /// The keys that are held down.
+  /// The modifier keys that are held.
   public final let modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {

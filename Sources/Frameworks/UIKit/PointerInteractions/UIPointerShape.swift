@@ -1,19 +1,19 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// What a pointer looks like, or the plate behind what it is over.
+/// The shape of a pointer, or of the plate behind a highlighted view.
 nonisolated public enum UIPointerShape {
-  /// How round a plate is by itself, in points.
+  /// The default corner radius of a plate, in points.
   public static let defaultCornerRadius: CGFloat = 8
 
-  /// Anything that can be drawn; by itself, it begins at the pointer.
+  /// A custom path; as a pointer, its origin is the pointer's location.
   case path(UIBezierPath)
-  /// A rounded rectangle; by itself, its middle is as far from the pointer as its origin says.
+  /// A rounded rectangle; as a pointer, its origin offsets its center from the pointer's location.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  // DEPARTURE: beams are as long as the browser's.
-  /// As over text that goes across.
+  // DEPARTURE: beams have the length of the browser's cursor.
+  /// A beam for horizontal text.
   case verticalBeam(length: CGFloat)
-  /// As over text that goes down.
+  /// A beam for vertical text.
   case horizontalBeam(length: CGFloat)
 }
 

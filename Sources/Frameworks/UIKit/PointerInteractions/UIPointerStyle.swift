@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// What a pointer does to what it is over, and how it looks meanwhile.
+/// The style of a pointer in a region.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
   enum Look {
     case effect(UIPointerEffect, UIPointerShape?)
@@ -16,34 +16,34 @@ import DisplayProtocol
     super.init()
   }
 
-  /// Makes a style that changes what the pointer is over.
+  /// Creates a style with an effect on the view.
   ///
-  /// - Parameter shape: The outline of a highlight's plate, in the space of the view that the
-  ///   preview's target names; with a hover effect, what the pointer itself looks like.
+  /// - Parameter shape: The outline of a highlight's plate, in the space of the preview's target
+  ///   container; with a hover effect, the shape of the pointer.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     self.init(.effect(effect, shape))
   }
 
-  // DEPARTURE: a pointer of the browser's cannot be held back, whatever the axes.
-  /// Makes a style that changes the pointer itself.
+  // DEPARTURE: the browser's pointer cannot be constrained to axes.
+  /// Creates a style with a pointer shape.
   ///
-  /// - Parameter axes: Along which the pointer would be held, if displays could do that.
+  /// - Parameter axes: Ignored.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     self.init(.shape(shape))
   }
 
-  /// Returns a style under which no pointer is seen.
+  /// Returns a style that hides the pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
 
-  /// Returns the style that pointers have elsewhere.
+  /// Returns the system's default style.
   open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 }
 
 extension UIPointerStyle {
-  /// The cursor that the display is to show.
+  /// The cursor for the display.
   ///
-  /// DEPARTURE: under a highlight or a lift the pointer stays, for the browser's own cannot become
-  /// the plate; without it people would not know where in a wide button they are.
+  /// DEPARTURE: the pointer remains visible with a highlight or lift, because the browser's cursor
+  /// cannot morph into the plate, and a hidden one would not show its position on a wide button.
   var cursor: SystemRequests.Cursor {
     switch look {
     case .effect(.hover, let shape?): shape.cursor
