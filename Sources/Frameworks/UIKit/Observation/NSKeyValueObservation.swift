@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A watch on a property, which lasts as long as this is kept.
+/// An observation of a property, which ends on deinit.
 public final class NSKeyValueObservation: NSObject {
-  /// A box, since a closure that is stored bare is wrapped anew at each access.
+  /// A box, because a bare closure in the generic mutex is reabstracted at every access.
   private final class Check: Sendable {
     let run: @MainActor () -> Void
     init(_ run: @escaping @MainActor () -> Void) { self.run = run }
@@ -11,37 +11,37 @@ public final class NSKeyValueObservation: NSObject {
 
   private let check: Mutex<Check?>
 
-  /// - Parameter check: Looks whether the property is another than before, and tells of it.
+  /// - Parameter check: Compares the property with its last value and notifies the observer.
   init(_ check: @escaping @MainActor () -> Void) { self.check = Mutex(Check(check)) }
 
   var isOver: Bool { check.withLock { $0 == nil } }
 
   @MainActor func checkForChange() { check.withLock { $0 }?.run() }
 
-  /// Ends the watch, from any thread; nothing is told from then on.
+  /// Ends the observation, from any thread; no more notifications are sent.
   public func invalidate() { check.withLock { $0 = nil } }
 }
 
-/// What is told of a change besides that there was one.
+/// The values that a notification of a change contains.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The options as a set of bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Makes options of a set of bits.
+  /// Creates options from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Tells once at the start, of the value that there is.
+  /// Sends an initial notification with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// One change of a watched property.
+/// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// The value after the change, where the options ask for it.
+  /// The value after the change, if requested.
   public let newValue: Value?
-  /// The value before the change, where the options ask for it; none at the start.
+  /// The value before the change, if requested; `nil` in the initial notification.
   public let oldValue: Value?
 }

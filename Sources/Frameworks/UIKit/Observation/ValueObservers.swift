@@ -1,4 +1,4 @@
-/// Who watches the properties of one view.
+/// The observations of one view's properties.
 @MainActor struct ValueObservers {
   private struct WeakObservation { weak var value: NSKeyValueObservation? }
 
@@ -11,17 +11,17 @@
     observations.append(WeakObservation(value: observation))
   }
 
-  /// Calls the observations whose value has changed.
+  /// Notifies the observations whose value changed.
   func checkForChanges() {
     for observation in observations { observation.value?.checkForChange() }
   }
 }
 
 extension UIView {
-  /// Called when properties were set that can be watched.
+  /// Called when observable properties were set.
   final func observedValuesDidChange() {
     if observers.isEmpty { return }
-    // A copy: who is told may watch more.
+    // A copy, because an observer may add observations.
     let observers = observers
     observers.checkForChanges()
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What has properties that can be watched.
+/// An object with observable properties.
 ///
-/// DEPARTURE: There is no Objective-C runtime here that could watch any property of any object.
-/// Views are watched: their `frame`, `bounds`, `center` and `isHidden`; of scroll views `contentOffset`,
-/// `contentSize` and `contentInset` too, of controls `isEnabled`, `isSelected` and `isHighlighted`.
-/// Setting what a property is already is no change.
+/// DEPARTURE: Without the Objective-C runtime, only some properties are observable: `frame`,
+/// `bounds`, `center` and `isHidden` of views; also `contentOffset`, `contentSize` and
+/// `contentInset` of scroll views; and `isEnabled`, `isSelected` and `isHighlighted` of controls.
+/// Setting a property to an equal value is not a change.
 @MainActor public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 extension UIView: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving where Self: UIView {
-  /// Calls a closure after each change of a property, as long as what is returned is kept.
+  /// Observes a property until the returned observation is deallocated.
   ///
-  /// - Precondition: The property is one of those that views tell of.
+  /// - Precondition: The property is an observable property of views.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -54,9 +54,9 @@ extension _KeyValueCodingAndObserving where Self: UIView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIScrollView {
-  /// Calls a closure after each change of a property, as long as what is returned is kept.
+  /// Observes a property until the returned observation is deallocated.
   ///
-  /// - Precondition: The property is one of those that scroll views tell of.
+  /// - Precondition: The property is an observable property of scroll views.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -68,9 +68,9 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIControl {
-  /// Calls a closure after each change of a property, as long as what is returned is kept.
+  /// Observes a property until the returned observation is deallocated.
   ///
-  /// - Precondition: The property is one of those that controls tell of.
+  /// - Precondition: The property is an observable property of controls.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -88,7 +88,7 @@ extension _KeyValueCodingAndObserving where Self: UIControl {
   init(_ value: Value) { self.value = value }
 }
 
-/// Whether two values are the same, as far as their type can tell.
+/// Returns whether two values are equal; false if their type is not equatable.
 private func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
   guard let first = first as? any Equatable else { return false }
   func isEqual<Known: Equatable>(_ first: Known) -> Bool { first == second as? Known }
