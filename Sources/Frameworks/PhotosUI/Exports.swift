@@ -1,2 +1,2 @@
-// As on Apple's systems, PhotosUI brings UIKit with it.
+// As on Apple's platforms, PhotosUI reexports UIKit.
 @_exported import UIKit

@@ -1,10 +1,10 @@
-/// What can be chosen in a picker.
+/// The configuration of a photo picker.
 public nonisolated struct PHPickerConfiguration: Equatable, Hashable, Sendable {
-  /// How many can be chosen; 0 sets no limit.
+  /// The maximum number of selected items; 0 for no limit.
   public var selectionLimit = 1
-  /// Of what kinds; `nil` for all.
+  /// The filter of item types; `nil` for all types.
   public var filter: PHPickerFilter?
 
-  /// Describes a picker of one picture or movie.
+  /// Creates the configuration of a picker for one image or movie.
   public init() {}
 }

@@ -1,16 +1,16 @@
 import UniformTypeIdentifiers
 
-/// The kinds that can be chosen in a picker.
+/// A filter of the item types in a picker.
 public nonisolated struct PHPickerFilter: Equatable, Hashable, Sendable {
-  /// What is chosen is of one of these.
+  /// The allowed types.
   let types: [UTType]
 
-  /// Pictures.
+  /// Images.
   public static let images = PHPickerFilter(types: [.image])
   /// Movies.
   public static let videos = PHPickerFilter(types: [.movie])
 
-  /// Whatever one of some filters lets through.
+  /// Returns a filter that matches any of several filters.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter(types: subfilters.flatMap(\.types))
   }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A picture or movie that was chosen.
+/// A selected image or movie.
 public nonisolated struct PHPickerResult: Equatable, Hashable, Sendable {
-  /// Gives the picture or movie.
+  /// The provider of the item's data.
   public let itemProvider: NSItemProvider
 
-  /// What the photo library calls it; always `nil`, since pickers are made without a library.
+  /// The identifier in the photo library; always `nil`, because there is no photo library.
   public var assetIdentifier: String? { nil }
 }

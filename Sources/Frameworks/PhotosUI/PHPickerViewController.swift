@@ -3,30 +3,30 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// Lets people choose pictures and movies of theirs.
+/// A view controller with which the user selects images and movies.
 ///
-/// It stays until its delegate dismisses it.
+/// The delegate is responsible for its dismissal.
 public final class PHPickerViewController: UIViewController {
-  /// What can be chosen.
+  /// The configuration of the picker.
   public let configuration: PHPickerConfiguration
-  /// Takes the choice.
+  /// The delegate, which receives the selection.
   public weak var delegate: (any PHPickerViewControllerDelegate)?
 
-  /// Makes a picker.
+  /// Creates a picker.
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .pageSheet
   }
 
-  /// Makes a picker of anything; nothing is read from the coder.
+  /// Creates a picker with the default configuration; the coder is ignored.
   public required init?(coder: NSCoder) {
     configuration = PHPickerConfiguration()
     super.init(coder: coder)
     modalPresentationStyle = .pageSheet
   }
 
-  /// Fills the view with what asks for pictures.
+  /// Adds the prompt for files.
   public override func viewDidLoad() {
     super.viewDidLoad()
     let limit = configuration.selectionLimit
@@ -59,8 +59,8 @@ public final class PHPickerViewController: UIViewController {
   }
 }
 
-/// Takes the choice of a picker, and dismisses it.
+/// Receives the selection of a picker and dismisses it.
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
-  /// Called with what was chosen; nothing where people left without a choice.
+  /// Called with the selected items; the array is empty if the user cancelled.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
