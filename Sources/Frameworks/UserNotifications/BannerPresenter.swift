@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 @_spi(Ferry) import UIKit
 
-/// Shows notifications at the top of the screen, one at a time.
+/// Presents notification banners at the top of the screen, one at a time.
 final class BannerPresenter {
   /// How long a banner is displayed, in seconds.
   private static let displayDuration: Double = 5
@@ -12,12 +12,12 @@ final class BannerPresenter {
   private var window: BannerWindow?
   private var banner: BannerView?
   private var alarm: ScheduledAction?
-  /// Called with what people did with a notification.
+  /// Called with the action that the user chose for a notification.
   var answered: ((UNNotification, String) -> Void)?
 
-  /// Slides a banner in; one that is there goes.
+  /// Presents a banner, which replaces the current one.
   ///
-  /// - Parameter actions: Shown under the text when the banner is pulled down or held.
+  /// - Parameter actions: The actions below the text after the banner is pulled down or pressed.
   func show(_ notification: UNNotification, actions: [UNNotificationAction] = []) {
     banner?.removeFromSuperview()
     alarm?.cancel()
@@ -61,7 +61,7 @@ final class BannerPresenter {
     guard banner.hasActions else { return }
     let open: @MainActor @Sendable (UIGestureRecognizer) -> Void = { [weak self, weak banner] _ in
       guard let self, let banner, self.banner === banner, !banner.isOpen else { return }
-      // Whoever looks at it takes the time that it takes.
+      // An expanded banner is not dismissed automatically.
       self.alarm?.cancel()
       self.alarm = nil
       UIView.animate(withDuration: 0.3) { banner.open() }

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A notification as it stands at the top of the screen.
+/// The banner of a notification.
 final class BannerView: UIView {
-  /// The greatest width, in points, as wide as on tablets.
+  /// The maximum width in points, as on iPadOS.
   private static let greatestWidth: CGFloat = 400
 
   private let column: UIStackView
   private let rows: [UIButton]
-  /// Whether what can be done with the notification is shown.
+  /// Whether the actions are shown.
   private(set) var isOpen = false
-  /// Called with what people did with the notification.
+  /// Called with the action that the user chose.
   var answered: ((String) -> Void)?
 
   var hasActions: Bool { !rows.isEmpty }
@@ -68,10 +68,10 @@ final class BannerView: UIView {
     return row
   }
 
-  /// Shows what can be done with the notification, under its text.
+  /// Expands the banner to show the actions below the text.
   func open() {
     isOpen = true
-    // Now each row is an element of its own.
+    // Each action becomes an accessibility element.
     isAccessibilityElement = false
     accessibilityViewIsModal = true
     let top = bounds.height
@@ -99,7 +99,7 @@ final class BannerView: UIView {
     return label
   }
 
-  /// Takes its place under the status bar, in the middle.
+  /// Positions the banner below the status bar, centered horizontally.
   func place(in window: UIWindow) {
     let safe = window.bounds.inset(by: window.safeAreaInsets)
     let width = min(safe.width - 16, Self.greatestWidth)

@@ -1,7 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// Holds banners over everything; beside them touches and keys go to the app.
+/// The window of banners, in front of all content; touches and keys outside of banners reach the
+/// app.
 final class BannerWindow: UIWindow {
   init() {
     super.init(frame: UIScreen.main.bounds)

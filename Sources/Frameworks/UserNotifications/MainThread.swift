@@ -1,9 +1,9 @@
 import Dispatch
 import UIKit
 
-/// Leads answers back that may come from any thread.
+/// Dispatches completion handlers, which may be called on any thread, to the main actor.
 enum MainThread {
-  /// Runs something on the main actor: at once where it is there, soon otherwise.
+  /// Runs a closure on the main actor, immediately if already there.
   nonisolated static func run(_ action: @escaping @MainActor @Sendable () -> Void) {
     if MainQueue.isCurrent {
       MainActor.assumeIsolated { action() }

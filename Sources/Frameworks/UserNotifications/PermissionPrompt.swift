@@ -1,14 +1,14 @@
 import UIKit
 
-/// The question whether an app may show notifications, in a window over all of it.
+/// The permission prompt for notifications, in its own window.
 final class PermissionPrompt {
   private var window: UIWindow?
-  /// Told of the answer, in the order they asked.
+  /// The completion handlers of the requests, in order.
   var handlers: [(Bool) -> Void] = []
 
-  /// Asks.
+  /// Presents the prompt.
   ///
-  /// - Parameter answered: Takes the answer, before the handlers do.
+  /// - Parameter answered: Called with the response, before the handlers.
   func show(answered: @escaping (Bool) -> Void) {
     let alert = UIAlertController(
       title: SystemText.notificationQuestion(app: ApplicationSettings.applicationName).string,

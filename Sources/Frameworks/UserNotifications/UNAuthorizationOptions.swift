@@ -1,17 +1,17 @@
-/// What an app asks leave for.
+/// The notification features for which an app requests authorization.
 nonisolated public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Makes options from bits.
+  /// Creates options from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// A number at the app's icon.
+  /// The badge of the app icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
-  /// A sound.
+  /// Sounds.
   public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
-  /// A banner.
+  /// Banners.
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
-  /// Quiet notifications on trial, for which nobody is asked.
+  /// Provisional authorization of quiet notifications, without a prompt.
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }

@@ -1,18 +1,18 @@
 import Foundation
 import UIKit
 
-/// Lets a notification come at a date or time of day.
+/// A trigger at a date and time.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger {
-  /// What the date has to match.
+  /// The date components to match.
   public let dateComponents: DateComponents
 
-  /// Makes a trigger for the next date that matches.
+  /// Creates a trigger for the next matching date.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 
-  /// Returns when the notification comes next; `nil` if no later date matches.
+  /// Returns the next trigger date; `nil` if no later date matches.
   open func nextTriggerDate() -> Date? { date(after: UIApplication.shared.wallClock()) }
 
   override func delay(after date: Date) -> TimeInterval? {

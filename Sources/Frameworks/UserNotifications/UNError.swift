@@ -1,25 +1,25 @@
 import Foundation
 
-/// Why a notification could not be taken.
+/// An error of a notification request.
 nonisolated public struct UNError: Error, Hashable, Sendable {
-  /// A reason.
+  /// An error code.
   public enum Code: Int, Sendable {
-    /// People have not allowed the app to show notifications.
+    /// The app is not authorized to show notifications.
     case notificationsNotAllowed = 1
     /// No date matches the trigger.
     case notificationInvalidNoDate = 1400
-    /// A number at the icon is below 0.
+    /// The badge number is negative.
     case badgeInputInvalid = 1600
   }
 
-  /// The reason.
+  /// The error code.
   public let code: Code
 
   init(_ code: Code) { self.code = code }
 
-  /// The reason's code, for patterns.
+  /// The error code, for pattern matching.
   public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
 
-  /// The reason's code, for patterns.
+  /// The error code, for pattern matching.
   public static var badgeInputInvalid: Code { .badgeInputInvalid }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a notification is to say.
+/// The mutable content of a notification.
 open class UNMutableNotificationContent: UNNotificationContent {
   open override var title: String {
     get { values.title }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A notification that has come.
+/// A delivered notification.
 open class UNNotification: NSObject {
-  /// When it came.
+  /// The delivery date.
   public let date: Date
-  /// The wish that it answers.
+  /// The request of the notification.
   public let request: UNNotificationRequest
 
   init(_ request: UNNotificationRequest, date: Date) {

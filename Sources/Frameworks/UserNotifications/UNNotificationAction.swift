@@ -1,35 +1,35 @@
 import Foundation
 
-/// What an action of a notification needs and looks like.
+/// Options of a notification action.
 nonisolated public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Makes options from bits.
+  /// Creates options from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Only on a device that is unlocked, as this one always is.
+  /// Requires an unlocked device, which this one always is.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-  /// It destroys something; shown red.
+  /// Marks a destructive action, which is shown in red.
   public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
-  /// It brings the app to the front.
+  /// Brings the app to the foreground.
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }
 
-/// What people can do with a notification right in its banner.
+/// An action in the banner of a notification.
 open class UNNotificationAction: NSObject {
-  /// Tells it from others in the response.
+  /// The identifier in the response.
   open var identifier: String { storedIdentifier }
-  /// What the button says.
+  /// The localized title.
   open var title: String { storedTitle }
-  /// What it needs and looks like.
+  /// The options of the action.
   open var options: UNNotificationActionOptions { storedOptions }
 
   private let storedIdentifier: String
   private let storedTitle: String
   private let storedOptions: UNNotificationActionOptions
 
-  /// Makes an action.
+  /// Creates an action.
   public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
     storedIdentifier = identifier
     storedTitle = title

@@ -1,26 +1,26 @@
 import Foundation
 
-/// How a kind of notifications behaves.
+/// Options of a notification category.
 nonisolated public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Makes options from bits.
+  /// Creates options from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The delegate is told of notifications that people sweep away.
+  /// Notifies the delegate when the user dismisses a notification.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
 }
 
-/// A kind of notifications with what people can do with them.
+/// A category of notifications with its actions.
 open class UNNotificationCategory: NSObject {
-  /// By which contents name their kind.
+  /// The identifier, which notification contents reference.
   open var identifier: String { storedIdentifier }
-  /// What people can do, in order.
+  /// The actions in order.
   open var actions: [UNNotificationAction] { storedActions }
-  /// Names of Siri's intents that belong to it; there is no Siri here.
+  /// The identifiers of SiriKit intents, which are not supported.
   open var intentIdentifiers: [String] { storedIntents }
-  /// How they behave.
+  /// The options of the category.
   open var options: UNNotificationCategoryOptions { storedOptions }
 
   private let storedIdentifier: String
@@ -28,7 +28,7 @@ open class UNNotificationCategory: NSObject {
   private let storedIntents: [String]
   private let storedOptions: UNNotificationCategoryOptions
 
-  /// Makes a kind.
+  /// Creates a category.
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     options: UNNotificationCategoryOptions = []

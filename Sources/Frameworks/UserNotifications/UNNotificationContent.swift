@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 open class UNNotificationContent: NSObject {
   struct Values {
     var title = ""
@@ -16,29 +16,29 @@ open class UNNotificationContent: NSObject {
 
   final var values = Values()
 
-  /// Makes a content that says nothing.
+  /// Creates an empty content.
   public override init() { super.init() }
 
-  /// The first line, bold.
+  /// The title, in bold.
   open var title: String { values.title }
-  /// The second line, bold.
+  /// The subtitle, in bold.
   open var subtitle: String { values.subtitle }
-  /// What is said under the title.
+  /// The body text.
   open var body: String { values.body }
-  /// The number that the app's icon gets as the notification comes; `nil` leaves the one it has.
+  /// The badge number of the app icon on delivery; `nil` leaves it unchanged.
   open var badge: NSNumber? { values.badge }
-  /// What is heard as the notification comes; nothing where it is `nil`.
+  /// The sound on delivery; `nil` for none.
   open var sound: UNNotificationSound? { values.sound }
-  /// How much it may interrupt people.
+  /// The interruption level.
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-  /// Names notifications that belong together.
+  /// The identifier of the thread that groups related notifications.
   open var threadIdentifier: String { values.threadIdentifier }
-  /// Names the kind of notification.
+  /// The identifier of the category.
   open var categoryIdentifier: String { values.categoryIdentifier }
-  /// What the app wants to know when the notification is opened.
+  /// The custom data of the app.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
 
-  /// As it is now, whatever becomes of this one.
+  /// An immutable copy of the current content.
   final var snapshot: UNNotificationContent {
     let copy = UNNotificationContent()
     copy.values = values

@@ -1,11 +1,11 @@
-/// How much a notification may interrupt people.
+/// The interruption level of a notification.
 nonisolated public enum UNNotificationInterruptionLevel: UInt, Sendable {
-  /// It is kept, and nothing is shown.
+  /// Adds the notification to the list without presenting it.
   case passive = 0
-  /// It is shown as it comes.
+  /// Presents the notification immediately.
   case active = 1
-  /// It is shown though people do not want to be disturbed.
+  /// Presents the notification immediately, despite Focus settings.
   case timeSensitive = 2
-  /// It is shown and heard in any case.
+  /// Presents the notification with its sound in all cases.
   case critical = 3
 }

@@ -1,17 +1,17 @@
-/// How a notification is shown while people use the app.
+/// The presentation of a notification while the app is in the foreground.
 nonisolated public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Makes options from bits.
+  /// Creates options from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// With its number at the app's icon.
+  /// Applies the badge.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
-  /// With its sound.
+  /// Plays the sound.
   public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
-  /// Among those that have come.
+  /// Adds the notification to the list.
   public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
-  /// At the top of the screen.
+  /// Shows a banner.
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A wish for a notification.
+/// A request to deliver a notification.
 open class UNNotificationRequest: NSObject {
-  /// By which it is found; another of the same identifier takes its place.
+  /// The identifier; a request with the same identifier replaces a pending one.
   public let identifier: String
-  /// What is said.
+  /// The content of the notification.
   public let content: UNNotificationContent
-  /// When it comes; `nil` at once.
+  /// The trigger; `nil` delivers immediately.
   public let trigger: UNNotificationTrigger?
 
-  /// Makes a request; what is changed in the content afterwards does not count.
+  /// Creates a request with a snapshot of the content.
   public init(
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
   ) {

@@ -1,21 +1,21 @@
 import Foundation
 import UIKit
 
-/// Stands for opening a notification, in place of an action of its own.
+/// The action identifier for opening a notification.
 nonisolated public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
 
-/// Stands for sweeping a notification away, in place of an action of its own.
+/// The action identifier for dismissing a notification.
 nonisolated public let UNNotificationDismissActionIdentifier =
   "com.apple.UNNotificationDismissActionIdentifier"
 
-/// What people did with a notification.
+/// The user's response to a notification.
 open class UNNotificationResponse: NSObject {
-  /// What they chose.
+  /// The identifier of the chosen action.
   public let actionIdentifier: String
-  /// With which they did it.
+  /// The notification.
   public let notification: UNNotification
-  /// Where the app is to show what the notification is about.
+  /// The scene in which the app should show related content.
   open weak var targetScene: UIScene?
 
   init(_ notification: UNNotification, actionIdentifier: String) {

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Whether an app may show notifications.
+/// The authorization status of an app.
 nonisolated public enum UNAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked.
+  /// The user has not been asked.
   case notDetermined = 0
-  /// It may not.
+  /// The app is not authorized.
   case denied = 1
-  /// It may.
+  /// The app is authorized.
   case authorized = 2
-  /// It may keep quiet notifications, on trial.
+  /// The app is provisionally authorized for quiet notifications.
   case provisional = 3
-  /// It may for a while, as a clip of an app; there are none here.
+  /// The app is temporarily authorized as an App Clip, which is not supported.
   case ephemeral = 4
 }
 
-/// Whether something is on.
+/// The state of a setting.
 nonisolated public enum UNNotificationSetting: Int, Sendable {
-  /// The app did not ask for it.
+  /// The app did not request the feature.
   case notSupported = 0
-  /// It is off.
+  /// The feature is disabled.
   case disabled = 1
-  /// It is on.
+  /// The feature is enabled.
   case enabled = 2
 }
 
-/// What people allowed an app.
+/// The notification settings of an app.
 open class UNNotificationSettings: NSObject {
-  /// Whether it may show notifications at all.
+  /// The authorization status.
   public let authorizationStatus: UNAuthorizationStatus
-  /// Whether banners are shown.
+  /// The setting of banners.
   public let alertSetting: UNNotificationSetting
-  /// Whether a number stands at the app's icon.
+  /// The setting of badges.
   public let badgeSetting: UNNotificationSetting
-  /// Whether sounds are heard.
+  /// The setting of sounds.
   public let soundSetting: UNNotificationSetting
 
   init(_ status: UNAuthorizationStatus, options: UNAuthorizationOptions) {

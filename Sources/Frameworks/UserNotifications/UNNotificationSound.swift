@@ -1,22 +1,22 @@
 import Foundation
 
-/// The name of a sound file of the app.
+/// The name of a sound file in the app's bundle.
 nonisolated public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
-  /// The name with its ending.
+  /// The file name with its extension.
   public let rawValue: String
 
-  /// Makes a name.
+  /// Creates a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes a name.
+  /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What is heard as a notification comes.
+/// The sound of a notification.
 ///
-/// DEPARTURE: The page and the headless display are silent, as a phone with its switch is.
+/// DEPARTURE: The page and the headless display are silent, as a phone in silent mode.
 open class UNNotificationSound: NSObject {
-  /// The file; `nil` for the system's sound.
+  /// The file name; `nil` for the system sound.
   final let name: UNNotificationSoundName?
 
   private init(_ name: UNNotificationSoundName?) {
@@ -24,13 +24,13 @@ open class UNNotificationSound: NSObject {
     super.init()
   }
 
-  /// The system's sound.
+  /// The system sound.
   open class var `default`: UNNotificationSound { UNNotificationSound(nil) }
 
-  /// Makes a sound of a file of the app.
+  /// Creates a sound from a file of the app.
   public convenience init(named name: UNNotificationSoundName) { self.init(name) }
 
-  /// Whether it is the same sound.
+  /// Returns whether two sounds are equal.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UNNotificationSound else { return false }
     return MainActor.assumeIsolated { name == other.name }

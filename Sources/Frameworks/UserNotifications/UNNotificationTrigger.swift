@@ -1,8 +1,8 @@
 import Foundation
 
-/// When a notification comes; see its subclasses.
+/// The abstract base class of notification triggers.
 open class UNNotificationTrigger: NSObject {
-  /// Whether it comes again and again.
+  /// Whether the trigger repeats.
   public let repeats: Bool
 
   init(repeats: Bool) {
@@ -10,6 +10,6 @@ open class UNNotificationTrigger: NSObject {
     super.init()
   }
 
-  /// How many seconds after a date the notification comes; `nil` if it never does.
+  /// Returns the seconds from a date until delivery; `nil` if the trigger never fires.
   func delay(after date: Date) -> TimeInterval? { nil }
 }

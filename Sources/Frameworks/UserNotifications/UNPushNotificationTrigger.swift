@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands for a notification that a service sent; only the system makes one.
+/// The trigger of a remote notification, which only the system creates.
 open class UNPushNotificationTrigger: UNNotificationTrigger {
   init() { super.init(repeats: false) }
 
@@ -8,9 +8,9 @@ open class UNPushNotificationTrigger: UNNotificationTrigger {
 }
 
 extension UNMutableNotificationContent {
-  /// Makes the content of a notification that a service sent.
+  /// Creates the content of a remote notification from its payload.
   ///
-  /// - SeeAlso: Apple's page on generating a remote notification.
+  /// - SeeAlso: Apple, *Generating a remote notification*.
   convenience init(payload: [String: Any]) {
     self.init()
     let system = payload["aps"] as? [String: Any] ?? [:]

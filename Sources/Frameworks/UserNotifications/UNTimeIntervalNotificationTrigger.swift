@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// Lets a notification come after some time.
+/// A trigger after a time interval.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
-  /// In seconds.
+  /// The interval in seconds.
   public let timeInterval: TimeInterval
   private let made = UIApplication.shared.wallClock()
 
-  /// Makes a trigger of an interval above zero, of at least a minute where it repeats.
+  /// Creates a trigger with an interval above 0, and of at least 60 seconds if it repeats.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(timeInterval > 0, "A notification's time interval must be greater than 0.")
     precondition(
@@ -17,7 +17,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     super.init(repeats: repeats)
   }
 
-  /// Returns when the notification comes next; `nil` once it has come.
+  /// Returns the next trigger date; `nil` after delivery.
   open func nextTriggerDate() -> Date? {
     let passed = UIApplication.shared.wallClock().timeIntervalSince(made)
     guard repeats || passed < timeInterval else { return nil }

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Takes an app's notifications and lets them come when it is time.
+/// Schedules and delivers the notifications of an app.
 ///
-/// DEPARTURE: It is used on the main actor alone, and what is pending is lost when the app ends.
+/// DEPARTURE: It is confined to the main actor, and pending requests are lost when the app exits.
 open class UNUserNotificationCenter: NSObject {
   private struct Pending {
     let request: UNNotificationRequest
@@ -15,7 +15,7 @@ open class UNUserNotificationCenter: NSObject {
   private static let shared = UNUserNotificationCenter()
   private static let answerKey = "UNUserNotificationCenter.options"
 
-  /// Where the answer to the question for leave is kept.
+  /// The storage of the authorization.
   package final var answers = UserDefaults.standard
   private var pending: [Pending] = []
   private var delivered: [UNNotification] = []
@@ -23,7 +23,7 @@ open class UNUserNotificationCenter: NSObject {
   private let banners = BannerPresenter()
   private var categories: Set<UNNotificationCategory> = []
 
-  /// Decides how notifications are shown.
+  /// The delegate, which determines the presentation of notifications.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   private override init() {
@@ -39,12 +39,12 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// The one that the app has.
+  /// Returns the shared center of the app.
   open class func current() -> UNUserNotificationCenter { shared }
 
-  // MARK: Leave
+  // MARK: Authorization
 
-  /// What was allowed; `nil` as long as nobody answered, empty where it was denied.
+  /// The authorized options; `nil` before the user's response, empty if denied.
   private var allowed: UNAuthorizationOptions? {
     get {
       (answers.object(forKey: Self.answerKey) as? Int).map {
@@ -57,7 +57,7 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// Asks people for leave the first time, and gives their answer each time.
+  /// Requests authorization; the user is prompted the first time only.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -79,7 +79,7 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// Asks people for leave the first time, and returns their answer each time.
+  /// Requests authorization; the user is prompted the first time only.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await withCheckedContinuation { continuation in
       requestAuthorization(options: options) { isAllowed, _ in
@@ -96,27 +96,27 @@ open class UNUserNotificationCenter: NSObject {
     return UNNotificationSettings(allowed.isEmpty ? .denied : .authorized, options: allowed)
   }
 
-  /// Gives what people allowed.
+  /// Passes the settings to a closure.
   open func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) { completionHandler(settings) }
 
-  /// Returns what people allowed.
+  /// Returns the settings.
   open func notificationSettings() async -> UNNotificationSettings { settings }
 
-  // MARK: Kinds
+  // MARK: Categories
 
-  /// Says which kinds of notifications there are, in place of those that were said before.
+  /// Replaces the notification categories.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     self.categories = categories
   }
 
-  /// Gives the kinds of notifications.
+  /// Passes the categories to a closure.
   open func getNotificationCategories(
     completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
   ) { completionHandler(categories) }
 
-  /// Returns the kinds of notifications.
+  /// Returns the categories.
   open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
 
   private func category(of notification: UNNotification) -> UNNotificationCategory? {
@@ -124,9 +124,9 @@ open class UNUserNotificationCenter: NSObject {
     return categories.first { $0.identifier == identifier }
   }
 
-  // MARK: The number at the icon
+  // MARK: Badge
 
-  /// Sets the number at the app's icon, where people allowed one; 0 shows none.
+  /// Sets the badge of the app icon if authorized; 0 hides it.
   open func setBadgeCount(
     _ newBadgeCount: Int,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -139,7 +139,7 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// Sets the number at the app's icon, where people allowed one; 0 shows none.
+  /// Sets the badge of the app icon if authorized; 0 hides it.
   open func setBadgeCount(_ newBadgeCount: Int) async throws { try showBadge(newBadgeCount) }
 
   private func showBadge(_ count: Int) throws {
@@ -148,9 +148,9 @@ open class UNUserNotificationCenter: NSObject {
     UIApplication.shared.applicationIconBadgeNumber = count
   }
 
-  // MARK: What is to come
+  // MARK: Pending requests
 
-  /// Takes a notification, in place of one with the same identifier.
+  /// Schedules a request, which replaces one with the same identifier.
   open func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -163,7 +163,7 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// Takes a notification, in place of one with the same identifier.
+  /// Schedules a request, which replaces one with the same identifier.
   open func add(_ request: UNNotificationRequest) async throws { try handle(request) }
 
   private func handle(_ request: UNNotificationRequest) throws {
@@ -172,7 +172,7 @@ open class UNUserNotificationCenter: NSObject {
     guard schedule(request) else { throw UNError(.notificationInvalidNoDate) }
   }
 
-  /// Sets the alarm for a request; returns whether its time ever comes.
+  /// Schedules the delivery of a request; returns whether its trigger will fire.
   private func schedule(_ request: UNNotificationRequest) -> Bool {
     var delay: TimeInterval = 0
     if let trigger = request.trigger {
@@ -187,13 +187,13 @@ open class UNUserNotificationCenter: NSObject {
     return true
   }
 
-  /// Forgets all that is to come.
+  /// Removes all pending requests.
   open func removeAllPendingNotificationRequests() {
     for entry in pending { entry.alarm?.cancel() }
     pending = []
   }
 
-  /// Forgets some of that which is to come.
+  /// Removes pending requests by their identifiers.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     for entry in pending where identifiers.contains(entry.request.identifier) {
       entry.alarm?.cancel()
@@ -201,35 +201,35 @@ open class UNUserNotificationCenter: NSObject {
     pending.removeAll { identifiers.contains($0.request.identifier) }
   }
 
-  /// Gives what is to come.
+  /// Passes the pending requests to a closure.
   open func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
   ) { completionHandler(pending.map(\.request)) }
 
-  /// Returns what is to come.
+  /// Returns the pending requests.
   open func pendingNotificationRequests() async -> [UNNotificationRequest] {
     pending.map(\.request)
   }
 
-  // MARK: What has come
+  // MARK: Delivered notifications
 
-  /// Gives what has come and was not opened.
+  /// Passes the delivered notifications, which the user has not opened, to a closure.
   open func getDeliveredNotifications(
     completionHandler: @escaping @Sendable ([UNNotification]) -> Void
   ) { completionHandler(delivered) }
 
-  /// Returns what has come and was not opened.
+  /// Returns the delivered notifications, which the user has not opened.
   open func deliveredNotifications() async -> [UNNotification] { delivered }
 
-  /// Forgets all that has come.
+  /// Removes all delivered notifications.
   open func removeAllDeliveredNotifications() { delivered = [] }
 
-  /// Forgets some of that which has come.
+  /// Removes delivered notifications by their identifiers.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     delivered.removeAll { identifiers.contains($0.request.identifier) }
   }
 
-  /// Takes what a service sent, where people allowed it.
+  /// Delivers a remote notification if authorized.
   private func receive(_ payload: [String: Any]) {
     guard let allowed, !allowed.isEmpty else { return }
     let request = UNNotificationRequest(
@@ -246,14 +246,14 @@ open class UNUserNotificationCenter: NSObject {
       showBadge(of: notification)
       return store(notification)
     }
-    // Without anybody to ask, nothing is shown while people use the app.
+    // Without a delegate, notifications are not shown while the app is in the foreground.
     delegate?.userNotificationCenter(self, willPresent: notification) { [weak self] options in
       MainThread.run { self?.show(notification, options) }
     }
   }
 
   private func show(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
-    // What is quiet is kept, and seen by nobody until it is looked for.
+    // Quiet notifications are added to the list without presentation.
     let isQuiet =
       allowed?.contains(.provisional) == true
       || notification.request.content.interruptionLevel == .passive

@@ -1,38 +1,41 @@
 import Foundation
 import UIKit
 
-/// Decides how notifications are shown, and learns what people do with them.
+/// Determines the presentation of notifications and handles the user's responses.
 ///
-/// Each question comes in two forms; an app answers one of them.
+/// Each method has a variant with a completion handler and an `async` variant; implement one of
+/// them.
 @MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// Decides how a notification is shown that comes while people use the app.
+  /// Returns the presentation of a notification that is delivered while the app is in the
+  /// foreground.
   ///
-  /// - Parameter completionHandler: Takes the answer; from any thread.
+  /// - Parameter completionHandler: Receives the options; callable from any thread.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
       @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
 
-  /// Decides how a notification is shown that comes while people use the app.
+  /// Returns the presentation of a notification that is delivered while the app is in the
+  /// foreground.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
 
-  /// People have opened a notification.
+  /// Handles the user's response to a notification.
   ///
-  /// - Parameter completionHandler: To be called when the app is done with it.
+  /// - Parameter completionHandler: Must be called when the app has handled the response.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
 
-  /// People have opened a notification.
+  /// Handles the user's response to a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async
 }
 
 extension UNUserNotificationCenterDelegate {
-  /// Asks the other form.
+  /// Calls the `async` variant.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
@@ -43,12 +46,12 @@ extension UNUserNotificationCenterDelegate {
     }
   }
 
-  /// Shows nothing.
+  /// Returns no options.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions { [] }
 
-  /// Tells the other form.
+  /// Calls the `async` variant.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
