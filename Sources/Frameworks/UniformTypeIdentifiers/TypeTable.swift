@@ -1,26 +1,26 @@
-/// A type as the system knows it.
+/// The declaration of a system type.
 struct TypeDeclaration: Sendable {
   let identifier: String
   let parents: [String]
-  /// Endings of files' names, the preferred one first.
+  /// The file name extensions, the preferred one first.
   let endings: [String]
-  /// Media types, the preferred one first.
+  /// The media types, the preferred one first.
   let mediaTypes: [String]
   let description: String
 }
 
-/// The types that the system knows, by identifier and by what files are tagged with.
+/// The system types, by identifier and by tag.
 ///
 /// - SeeAlso: Apple, *System-declared uniform type identifiers*; IANA, *Media Types*.
 struct TypeTable: Sendable {
   static let shared = TypeTable(rows)
 
   let declarations: [String: TypeDeclaration]
-  /// Identifiers by ending, the likeliest first.
+  /// The identifiers by file name extension, the most likely first.
   let byEnding: [String: [String]]
-  /// Identifiers by media type, the likeliest first.
+  /// The identifiers by media type, the most likely first.
   let byMediaType: [String: [String]]
-  /// Identifiers by that of what they are a kind of.
+  /// The identifiers of direct subtypes, by the identifier of the supertype.
   let children: [String: [String]]
 
   private init(_ text: String) {
@@ -46,7 +46,7 @@ struct TypeTable: Sendable {
     self.children = children
   }
 
-  /// Identifier, what it is a kind of, endings, media types, and what people call it.
+  /// The identifier, supertypes, file name extensions, media types, and description.
   private static let rows = """
     public.item ||||item
     public.content ||||content

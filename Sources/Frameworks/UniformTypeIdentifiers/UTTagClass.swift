@@ -1,13 +1,13 @@
-/// What files and data are told apart by outside the system of types.
+/// A class of tags, by which files and data are identified outside of the type system.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
-  /// Apple's name of the class.
+  /// The identifier, as on Apple's platforms.
   public let rawValue: String
 
-  /// Names a class of tags.
+  /// Creates a tag class from its identifier.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// How files' names end, without the full stop.
+  /// File name extensions, without the period.
   public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
-  /// Media types of mail and the web.
+  /// MIME types.
   public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }

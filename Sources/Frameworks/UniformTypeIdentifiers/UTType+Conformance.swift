@@ -1,5 +1,5 @@
 extension UTType {
-  /// All wider kinds that the type belongs to, not itself.
+  /// All supertypes, without the type itself.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
     var waiting = parents
@@ -9,22 +9,22 @@ extension UTType {
     return found
   }
 
-  /// Whether the type is a kind of another; every type is one of itself.
+  /// Returns whether the type conforms to another; every type conforms to itself.
   public func conforms(to type: UTType) -> Bool {
     self == type || parents.contains { $0.conforms(to: type) }
   }
 
-  /// Whether the type is a kind of another, and not the same.
+  /// Returns whether the type conforms to another and differs from it.
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
 
-  /// Whether another type is a kind of this one, and not the same.
+  /// Returns whether another type conforms to this one and differs from it.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
   private var parents: [UTType] {
     (declaration?.parents ?? ownParents).map { UTType(system: $0) }
   }
 
-  /// The type and every kind of it that the system knows.
+  /// The type and all system types that conform to it.
   package var family: [UTType] {
     let narrower = TypeTable.shared.children[identifier] ?? []
     return [self] + narrower.sorted().flatMap { UTType(system: $0).family }

@@ -1,14 +1,14 @@
 import Foundation
 
-// DEPARTURE: What other applications declare is not known; the types are the system's own and those
-// that the application names itself.
-/// A kind of data or file, such as a JPEG image or a text.
+// DEPARTURE: types that other applications declare are unknown. There are system types and the
+// types that the application declares.
+/// A uniform type of data or files, such as a JPEG image or a text.
 ///
-/// Kinds are parts of wider kinds: a JPEG image is an image, and that is data.
+/// Types conform to supertypes: a JPEG image conforms to image, which conforms to data.
 public struct UTType: Hashable, Sendable {
-  /// The name of the type, in reverse domain order.
+  /// The identifier, in reverse-DNS notation.
   public let identifier: String
-  /// What a type that the system does not know is a kind of.
+  /// The supertypes of a type that the system does not declare.
   let ownParents: [String]
 
   private init(known identifier: String) {
@@ -21,9 +21,9 @@ public struct UTType: Hashable, Sendable {
     ownParents = [parent?.identifier ?? "public.data"]
   }
 
-  /// Finds a type by its name.
+  /// Creates a type from its identifier.
   ///
-  /// - Returns: `nil` for a name that the system does not know.
+  /// - Returns: `nil` for an unknown identifier.
   public init?(_ identifier: String) {
     let name = identifier.lowercased()
     if TypeTable.shared.declarations[name] != nil {
@@ -35,28 +35,28 @@ public struct UTType: Hashable, Sendable {
     }
   }
 
-  /// A type of the system.
+  /// Creates a system type.
   init(system identifier: String) { self.init(known: identifier) }
 
-  /// Finds the type of files whose names end so; an unknown ending makes a dynamic type.
+  /// Creates a type from a file name extension; an unknown one creates a dynamic type.
   ///
-  /// - Parameter supertype: What the type must be a kind of.
-  /// - Returns: `nil` for no ending at all.
+  /// - Parameter supertype: A type to which the result conforms.
+  /// - Returns: `nil` for an empty extension.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
   }
 
-  /// Finds the type of a media type; an unknown one makes a dynamic type.
+  /// Creates a type from a MIME type; an unknown one creates a dynamic type.
   ///
-  /// - Parameter supertype: What the type must be a kind of.
-  /// - Returns: `nil` for no media type at all.
+  /// - Parameter supertype: A type to which the result conforms.
+  /// - Returns: `nil` for an empty MIME type.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
 
-  /// Finds the type that is tagged so; an unknown tag makes a dynamic type.
+  /// Creates a type from a tag; an unknown one creates a dynamic type.
   ///
-  /// - Parameter supertype: What the type must be a kind of; `nil` for anything.
+  /// - Parameter supertype: A type to which the result conforms; `nil` for any.
   /// - Returns: `nil` for an empty tag.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     if let found = UTType.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first {
@@ -67,9 +67,9 @@ public struct UTType: Hashable, Sendable {
     self.init(name, under: supertype)
   }
 
-  /// Finds all types that are tagged so, the likeliest first.
+  /// Returns all types with a tag, the most likely first.
   ///
-  /// - Parameter supertype: What the types must be a kind of; `nil` for anything.
+  /// - Parameter supertype: A type to which the results conform; `nil` for any.
   public static func types(
     tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?
   ) -> [UTType] {
@@ -80,39 +80,39 @@ public struct UTType: Hashable, Sendable {
     }
   }
 
-  /// Names a type of the application's own.
+  /// Creates a type that the application declares.
   ///
-  /// - Parameter parentType: What it is a kind of; data where nothing is said.
+  /// - Parameter parentType: The supertype; data by default.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self = UTType(identifier) ?? UTType(identifier.lowercased(), under: parentType)
   }
 
-  /// Names a type that another application has made.
+  /// Creates a type that another application declares.
   ///
-  /// - Parameter parentType: What it is a kind of; data where nothing is said.
+  /// - Parameter parentType: The supertype; data by default.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(exportedAs: identifier, conformingTo: parentType)
   }
 
-  /// Whether two types have the same name.
+  /// Returns whether two types have the same identifier.
   public static func == (left: UTType, right: UTType) -> Bool {
     left.identifier == right.identifier
   }
 
-  /// Adds the name.
+  /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
   var declaration: TypeDeclaration? { TypeTable.shared.declarations[identifier] }
 
   // MARK: Tags
 
-  /// How the names of its files usually end, without the full stop.
+  /// The preferred file name extension, without the period.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-  /// How the type is called in mail and on the web.
+  /// The preferred MIME type.
   public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
-  /// All endings and media types of the type, the preferred ones first.
+  /// All file name extensions and MIME types, the preferred ones first.
   public var tags: [UTTagClass: [String]] {
     if let declaration {
       return [.filenameExtension: declaration.endings, .mimeType: declaration.mediaTypes]
@@ -124,23 +124,23 @@ public struct UTType: Hashable, Sendable {
     return [mark == "m" ? .mimeType : .filenameExtension: [String(rest.dropFirst(2))]]
   }
 
-  /// What people call it, in English.
+  /// The description, in English.
   public var localizedDescription: String? { declaration?.description }
 
-  // MARK: What is known of it
+  // MARK: Status
 
-  /// Whether the type was made of a tag that nobody has declared.
+  /// Whether the type was created from an undeclared tag.
   public var isDynamic: Bool { identifier.hasPrefix(Self.dynamicPrefix) }
 
-  /// Whether somebody has declared the type.
+  /// Whether the type is declared.
   public var isDeclared: Bool { !isDynamic }
 
-  /// Whether the type belongs to everybody.
+  /// Whether the type is in the public domain.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
 
   // MARK: Dynamic types
 
-  // DEPARTURE: Apple packs the tag more tightly; the name is not to be read anyway.
+  // DEPARTURE: Apple encodes the tag more compactly; the identifier is opaque.
   private static let dynamicPrefix = "dyn."
 
   private static func dynamicName(tag: String, tagClass: UTTagClass) -> String? {
@@ -149,7 +149,7 @@ public struct UTType: Hashable, Sendable {
     return dynamicPrefix + (tagClass == .mimeType ? "m." : "e.") + tag
   }
 
-  /// Tags do not mind case, and media types come with parameters.
+  /// Returns a normalized tag: lowercase, without parameters of MIME types.
   private static func plain(_ tag: String, _ tagClass: UTTagClass) -> String {
     let bare = tagClass == .mimeType ? tag.split(separator: ";").first.map(String.init) ?? "" : tag
     return bare.trimmingCharacters(in: .whitespaces).lowercased()
@@ -157,18 +157,18 @@ public struct UTType: Hashable, Sendable {
 }
 
 extension UTType: CustomStringConvertible {
-  /// The name of the type.
+  /// The identifier.
   public var description: String { identifier }
 }
 
 extension UTType: Codable {
-  /// Reads the name of a type.
+  /// Decodes a type from its identifier.
   public init(from decoder: any Decoder) throws {
     let identifier = try decoder.singleValueContainer().decode(String.self)
     self.init(exportedAs: identifier)
   }
 
-  /// Writes the name of the type.
+  /// Encodes the identifier.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(identifier)
