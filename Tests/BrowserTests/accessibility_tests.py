@@ -1,4 +1,4 @@
-"""What assistive technology and keyboards can do besides pressing."""
+"""Accessibility actions, focus and adjustable elements."""
 
 from playwright.sync_api import expect
 
@@ -15,7 +15,7 @@ def open_page(visitor, name):
     return page
 
 
-@SUITE.test("the actions of an element are a menu, which begins at the first and leads back")
+@SUITE.test("custom actions are in a menu, which focuses its first item and restores the focus")
 def _(world):
     with world.stranger() as visitor:
         page = open_page(visitor, "accessibility")
@@ -37,7 +37,7 @@ def _(world):
         expect(page.locator("#screen").get_by_text("Archive", exact=True)).to_have_count(1)
 
 
-@SUITE.test("the menu key on a row shows what can be done with it, and Escape leaves it")
+@SUITE.test("the menu key opens the actions of a row, and Escape closes them")
 def _(world):
     with world.stranger() as visitor:
         page = open_page(visitor, "lists")
@@ -52,7 +52,7 @@ def _(world):
         expect(page.get_by_role("menuitem")).to_have_count(0)
 
 
-@SUITE.test("elements that are drawn and no views have their names, in a list")
+@SUITE.test("accessibility elements that are not views have names and are in a list")
 def _(world):
     with world.stranger() as visitor:
         page = open_page(visitor, "accessibility")
@@ -65,7 +65,7 @@ def _(world):
         assert first["x"] < second["x"] and first["height"] < second["height"]
 
 
-@SUITE.test("an application can have the reader come to a text")
+@SUITE.test("an application can move the accessibility focus to a text")
 def _(world):
     with world.stranger() as visitor:
         page = open_page(visitor, "accessibility")
@@ -74,11 +74,11 @@ def _(world):
         settle(page)
         text = page.evaluate("document.activeElement.innerText")
         assert "The screen reader moves here." in text, text
-        # It is nothing to press, so nothing is drawn around it.
+        # Static text has no focus ring.
         assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "none"
 
 
-@SUITE.test("arrow keys move what goes up and down, and its value is told")
+@SUITE.test("arrow keys adjust a slider and update its accessibility value")
 def _(world):
     with world.stranger() as visitor:
         page = open_page(visitor, "accessibility")

@@ -1,4 +1,4 @@
-"""Bankey in the browser: from signing in to a receipt, and two browsers after the same money."""
+"""Bankey in the browser: from sign-in to a receipt, and concurrent transfers of two browsers."""
 
 import re
 
@@ -19,7 +19,7 @@ def tap(page, name, role="button"):
 
 
 def open_as_demo(visitor):
-    """The demo customer's summary, with the first pages behind them."""
+    """Opens the demo customer's summary, past the first screens."""
     page = visitor.open("/bankey")
     tap(page, "Use Demo Account")
     expect(control(page, "button", "Close")).to_be_visible()
@@ -31,7 +31,7 @@ def open_as_demo(visitor):
 
 
 def balance(page, account):
-    """What a tile shows, in cents: the separator is not written where cents are raised."""
+    """Returns the balance of a tile in cents; superscript cents have no decimal separator."""
     tile = page.locator("#screen").get_by_role("button", name=account).first
     expect(tile).to_be_visible()
     match = re.search(r"(-?)\$\s*([\d,]+)", tile.text_content())
@@ -39,7 +39,7 @@ def balance(page, account):
     return int(match[1] + match[2].replace(",", ""))
 
 
-@SUITE.test("the front page leads to the bank")
+@SUITE.test("the front page links to the bank")
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open("/")
@@ -48,7 +48,7 @@ def _(world):
         expect(control(page, "heading", "Bankey")).to_be_visible()
 
 
-@SUITE.test("signing in, moving money and reading the receipt")
+@SUITE.test("a customer signs in, transfers money and opens the receipt")
 def _(world):
     with world.stranger() as visitor:
         page = open_as_demo(visitor)
@@ -64,11 +64,11 @@ def _(world):
         tap(page, "Done")
 
 
-@SUITE.test("two browsers that want the same money get it once")
+@SUITE.test("of two concurrent transfers of the same money only one succeeds")
 def _(world):
     with world.stranger() as first, world.stranger() as second:
         pages = [open_as_demo(visitor) for visitor in (first, second)]
-        # Each wants more than half of what there is, so only one can have it.
+        # Each amount exceeds half of the balance, so only one transfer can succeed.
         whole = balance(pages[0], "Rainy Day Savings")
         part = whole * 6 // 10
         for page in pages:
@@ -96,7 +96,7 @@ def _(world):
 
         found = wait_until(pages[0], outcomes, "both are answered")
         assert sorted(found) == ["refused", "sent"], found
-        # Whoever was too late reads why, has no receipt, and may change the order.
+        # The rejected transfer shows the reason, has no receipt, and can be edited.
         loser = pages[found.index("refused")]
         expect(control(loser, "button", "Confirm Transfer")).to_be_enabled()
         expect(control(loser, "button", "Edit")).to_be_visible()
@@ -110,10 +110,10 @@ def _(world):
                 "the balance is less by one transfer, in both browsers")
 
 
-@SUITE.test("a transfer in whose midst the service is killed is made once, or not at all")
+@SUITE.test("a transfer that a crash of the service interrupts is made at most once")
 def _(world):
     said = []
-    # The sooner it is killed, the less the app knows of what became of its order.
+    # The earlier the crash, the less the app knows about the state of its order.
     for seconds in (0.0, 0.02, 0.1):
         with world.stranger() as visitor:
             page = open_as_demo(visitor)
@@ -130,7 +130,7 @@ def _(world):
             world.server.start()
             expect(page.get_by_role("heading", name="Reconnecting…")).to_be_hidden()
             settle(page)
-            # An app that was not answered asks once more by itself, and says so over any screen.
+            # An app without a response retries the order and presents the result on any screen.
             notice = control(page, "heading", "It went through")
             was_told = notice.count() > 0
             if was_told:
@@ -146,7 +146,7 @@ def _(world):
     return ", ".join(said)
 
 
-@SUITE.test("a balance that changes in one browser changes in the other by itself")
+@SUITE.test("a change of a balance in one browser updates the other")
 def _(world):
     with world.stranger() as first, world.stranger() as second:
         pages = [open_as_demo(visitor) for visitor in (first, second)]
@@ -163,7 +163,7 @@ def _(world):
             "the other browser shows the new balance")
 
 
-@SUITE.test("amounts are written as the region of the browser writes them")
+@SUITE.test("amounts are formatted for the region of the browser")
 def _(world):
     english = ("Use Demo Account", "Close", "Everyday Checking", "Notifications")
     arabic = ("استخدام الحساب التجريبي", "إغلاق", "الحساب اليومي", "الإشعارات")
@@ -186,7 +186,7 @@ def _(world):
             assert is_at_left == (labels is arabic), locale
 
 
-@SUITE.test("what the bank shows can be read without seeing it")
+@SUITE.test("every screen of the bank has accessible names and roles")
 def _(world):
     with world.stranger() as visitor:
         page = open_as_demo(visitor)

@@ -1,4 +1,4 @@
-"""Every page of the Gallery, as Chromium shows it."""
+"""Every page of the Gallery in Chromium."""
 
 import io
 import pathlib
@@ -17,34 +17,34 @@ from world import Suite
 SUITE = Suite()
 CATALOGUE = ROOT / "Sources" / "Apps" / "Gallery" / "GalleryUI" / "Catalogue"
 SIZE = {"width": 393, "height": 852}
-# Without the status bar and the home indicator, which pages do not draw.
+# The area without the status bar and the home indicator, which pages do not draw.
 APP = (0, 59, 393, 852 - 34)
 LEAST = 0.97
 LOWER = {
-    # It shows the time of day, which goes on between two pictures.
+    # The page shows the time of day, which differs between the two images.
     "date-pickers": 0.9,
-    # Whoever wants less motion, as here, sees no particles.
+    # Particles are hidden with reduced motion, which this test emulates.
     "particles": 0.95,
-    # What is typed stands in fields of the browser's own, which round the baseline to a pixel.
+    # Native text fields round the baseline to a whole pixel.
     "text-fields": 0.95,
 }
 
 
 def gallery():
-    """The name and the title of each page."""
+    """Returns the name and the title of each page."""
     return [
         match for path in sorted(CATALOGUE.glob("Chapter+*.swift"))
         for match in re.findall(r'Page\(\s*"([^"]+)",\s*"([^"]+)"', path.read_text())]
 
 
 def follow(page, visitor, name):
-    """Opens an address in the application that runs already."""
+    """Opens an address in the running application."""
     page.goto(f"{visitor.address}/gallery/{name}?bare=1&device=iPhone%2015")
     page.wait_for_selector("#launch", state="hidden")
 
 
 def rest(page):
-    """Waits until nothing has moved or come for a moment; shorter than `settle`, for many pages."""
+    """Waits until animations and messages pause; shorter than `settle`, for many pages."""
     page.evaluate("document.fonts.ready")
     seen = {"count": -1, "rounds": 0}
 
@@ -59,7 +59,7 @@ def rest(page):
     wait_until(page, is_still, "the page comes to rest")
 
 
-@SUITE.test("every page of the Gallery looks as it does without a browser, and logs nothing")
+@SUITE.test("every page of the Gallery equals the headless rendering and logs no errors")
 def _(world):
     pages = gallery()
     assert len(pages) > 40, pages
@@ -73,7 +73,7 @@ def _(world):
         drawn = {name: Image.open(place / f"{name}.png").convert("RGB") for name, _ in pages}
     before = len(world.complaints)
     likenesses = {}
-    # What is still on its way to its place when the page changes is not looked at.
+    # Reduced motion prevents animations in progress when the page changes.
     with world.stranger(viewport=SIZE, reduced_motion="reduce") as visitor:
         page = visitor.open("/gallery?bare=1&device=iPhone%2015")
         settle(page)
@@ -91,7 +91,7 @@ def _(world):
     return f"{len(pages)} pages, the least alike is {least} with {likenesses[least]:.4f}"
 
 
-@SUITE.test("an address of the app leads there in the tab that has it open, and reloading stays")
+@SUITE.test("a deep link navigates in the open tab, and a reload stays on the page")
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open("/gallery/blur")
@@ -110,7 +110,7 @@ def _(world):
         expect(control(page, "heading", "Labels")).to_have_count(0)
 
 
-@SUITE.test("what is drawn over a list but stands above it is reached before it")
+@SUITE.test("a view above a list precedes it in reading order, even if drawn over it")
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open("/gallery/differences")
@@ -125,7 +125,7 @@ def _(world):
 
 
 def spoken(page):
-    """What assistive technology reads, in its order."""
+    """Returns the accessible names in reading order."""
     client = page.context.new_cdp_session(page)
     nodes = {node["nodeId"]: node for node in client.send("Accessibility.getFullAXTree")["nodes"]}
 

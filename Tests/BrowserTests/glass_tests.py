@@ -1,4 +1,4 @@
-"""Glass, transitions and what else a layer shows otherwise than an element does."""
+"""Backdrop blurs, transitions and other effects without a direct equivalent in CSS."""
 
 from playwright.sync_api import expect
 
@@ -6,7 +6,7 @@ from visitor import control, settle, wait_until
 from world import Suite
 
 SUITE = Suite()
-# What blurs, and whether anything around it keeps it from seeing the screen.
+# The elements with a backdrop filter, and whether an ancestor isolates them from the screen.
 PANES = """[...document.querySelectorAll("#screen .layer")]
   .filter((element) => element.style.backdropFilter && element.checkVisibility())
   .map((element) => {
@@ -26,7 +26,7 @@ def gallery(visitor, name):
     return page
 
 
-@SUITE.test("the glass of a menu sees the screen beneath it")
+@SUITE.test("the backdrop blur of a menu includes the screen below it")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "menus")
@@ -37,7 +37,7 @@ def _(world):
         assert not any(pane["isBlind"] for pane in panes), panes
 
 
-@SUITE.test("whoever wants nothing to shine through sees no glass at all")
+@SUITE.test("there are no backdrop blurs with reduced transparency")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "menus")
@@ -49,7 +49,7 @@ def _(world):
         wait_until(page, lambda: page.evaluate(PANES) == [], "the glass goes")
 
 
-@SUITE.test("the old look of a layer goes with its transition")
+@SUITE.test("the previous content of a layer is removed at the end of its transition")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "transitions")
@@ -61,7 +61,7 @@ def _(world):
         expect(page.locator("#screen").get_by_text("Summer")).to_be_visible()
 
 
-@SUITE.test("a shape shows in a layer that has no size")
+@SUITE.test("a shape is visible in an empty layer")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "presentations")

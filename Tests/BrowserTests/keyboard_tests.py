@@ -1,4 +1,4 @@
-"""The app without a pointer."""
+"""Keyboard navigation."""
 
 import re
 
@@ -20,7 +20,7 @@ def focused(page):
 
 
 def tab_to(page, name):
-    """Presses Tab until a control has the focus; hands back the names on the way."""
+    """Presses Tab until a control has the focus; returns the names of the focused controls."""
     names = []
     for _ in range(MOST_STOPS):
         page.keyboard.press("Tab")
@@ -30,7 +30,7 @@ def tab_to(page, name):
     raise AssertionError(f"Tab does not come to {name}: {names}")
 
 
-@SUITE.test("Tab comes to every control of Home, and what has the focus is seen")
+@SUITE.test("Tab focuses every control of Home and shows a focus ring")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
@@ -45,7 +45,7 @@ def _(world):
         assert offset(page) > 100, "a control that was out of sight has been scrolled to"
 
 
-@SUITE.test("Enter presses what has the focus, and Escape closes what came of it")
+@SUITE.test("Enter activates the focused control, and Escape closes the presented screen")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
@@ -61,7 +61,7 @@ def _(world):
         expect(control(page, "heading", "Rewards you can get with Stars")).to_be_visible()
 
 
-@SUITE.test("a sheet keeps the focus from what it covers")
+@SUITE.test("the focus stays inside a sheet")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
@@ -80,7 +80,7 @@ def _(world):
         assert not {"Inbox", "Account", "Details", "Collect", "Stores"} & set(names), names
 
 
-@SUITE.test("assistive technology that clicks without a pointer presses a button")
+@SUITE.test("a click without a pointer, as by assistive technology, activates a button")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
@@ -89,7 +89,7 @@ def _(world):
         assert any(message["t"] == "ax" for message in page.sent)
 
 
-@SUITE.test("Tab goes through sign-in in the order in which it is read")
+@SUITE.test("Tab visits the controls of sign-in in reading order")
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open()

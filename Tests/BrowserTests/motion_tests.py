@@ -1,4 +1,4 @@
-"""Scrolling, pulling and animations."""
+"""Scrolling, pull to refresh, and animations."""
 
 import re
 
@@ -20,7 +20,7 @@ def home(visitor):
 
 
 def watch(page):
-    """Notes the offset at every frame from now on."""
+    """Records the content offset of every later frame."""
     region(page).evaluate("""(element) => {
       window.seen = [];
       const note = () => { window.seen.push(element.scrollTop); requestAnimationFrame(note); };
@@ -38,7 +38,7 @@ def wheel(page, ways):
 
 
 def drag(page, start, by):
-    """Moves a finger in steps, from a way below the upper edge of what scrolls, and lifts it."""
+    """Drags a finger in steps, from a distance below the top edge of the scroll region."""
     box = region(page).bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + start
     session = page.context.new_cdp_session(page)
@@ -50,7 +50,7 @@ def drag(page, start, by):
     touch("touchEnd", [])
 
 
-@SUITE.test("the wheel scrolls Home at once, and no commit throws it back")
+@SUITE.test("the wheel scrolls Home natively, and no commit resets the content offset")
 def _(world):
     with world.customer() as visitor:
         page = home(visitor)
@@ -63,7 +63,7 @@ def _(world):
         assert told == sorted(told) and abs(told[-1] - seen[-1]) < 1, told
 
 
-@SUITE.test("the header folds away while Home scrolls, and unfolds at the top")
+@SUITE.test("the header of Home collapses while scrolling, and expands at the top")
 def _(world):
     with world.customer() as visitor:
         page = home(visitor)
@@ -86,7 +86,7 @@ def _(world):
         page = home(visitor)
         wheel(page, [40] * 6)
         settle(page)
-        # The header is folded: from here on nothing but the offset changes, and the page told that.
+        # The header is collapsed: only the content offset changes, which the page reports.
         before = len(page.received)
         told = len(page.sent)
         wheel(page, [60] * 12)
@@ -109,7 +109,7 @@ def _(world):
     return f"at most {max([largest, *sizes])} bytes"
 
 
-@SUITE.test("a finger scrolls by the browser's own means, and presses nothing on its way")
+@SUITE.test("a finger scrolls natively and does not press controls")
 def _(world):
     with world.customer(**PHONE) as visitor:
         page = home(visitor)
@@ -124,7 +124,7 @@ def _(world):
         assert abs(scrolls[-1]["y"] - offset(page)) < 1
 
 
-@SUITE.test("a tap with a finger presses a button")
+@SUITE.test("a tap activates a button")
 def _(world):
     with world.customer(**PHONE) as visitor:
         page = home(visitor)
@@ -132,7 +132,7 @@ def _(world):
         expect(control(page, "heading", "History")).to_be_visible()
 
 
-@SUITE.test("pulling Home down and letting go loads it again")
+@SUITE.test("pulling down and releasing refreshes Home")
 def _(world):
     with world.customer(**PHONE) as visitor:
         page = home(visitor)
@@ -149,7 +149,7 @@ def _(world):
         assert world.server.requests("/v1/home") == before + 1
 
 
-@SUITE.test("the rewards panel opens through animations of the browser, and closes again")
+@SUITE.test("the rewards panel opens and closes with native animations")
 def _(world):
     with world.customer() as visitor:
         page = home(visitor)

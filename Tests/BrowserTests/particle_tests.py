@@ -1,4 +1,4 @@
-"""Snow, confetti and sparks, which the page works out by itself."""
+"""Snow, confetti and sparks, whose particles the page computes."""
 
 import json
 import pathlib
@@ -8,7 +8,7 @@ from world import Suite
 
 SUITE = Suite()
 EMITTERS = pathlib.Path(__file__).resolve().parent / "particles.json"
-# Every canvas of particles: how many of its pixels are seen, their sum, and whether it goes on.
+# Every particle canvas: its number of visible pixels, their sum, and whether it is animating.
 CANVASES = """[...document.querySelectorAll("#screen canvas")].map((canvas) => {
   const { particles } = canvas.parentElement.layer;
   // A copy is read: Chromium logs a warning where one that is drawn on is read again and again.
@@ -31,7 +31,7 @@ def gallery(visitor):
     return page
 
 
-@SUITE.test("Chromium makes the same particles of what it is told as the other displays")
+@SUITE.test("Chromium computes the same particles as the other displays")
 def _(world):
     emitters = json.loads(EMITTERS.read_text())
     with world.stranger() as visitor:
@@ -48,7 +48,7 @@ def _(world):
     return f"{sum(map(len, seen))} particles"
 
 
-@SUITE.test("snow falls without a word from the app, and confetti comes to its end")
+@SUITE.test("snow animates without commits, and confetti ends")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor)
@@ -67,7 +67,7 @@ def _(world):
         return f"confetti took {size} bytes"
 
 
-@SUITE.test("whoever wants less motion sees no particles, from then on")
+@SUITE.test("enabling reduced motion hides particles")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor)
@@ -79,7 +79,7 @@ def _(world):
         wait_until(page, lambda: page.evaluate(CANVASES)[0]["seen"] > 200, "it snows again")
 
 
-@SUITE.test("a change is told in few words, and what was before it stays in the air")
+@SUITE.test("a change of an emitter is a small commit and preserves the particles before it")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor)
@@ -92,7 +92,7 @@ def _(world):
         epochs = page.evaluate("""document.querySelector("#screen canvas").parentElement.layer
           .particles.emitter.epochs.map(({ at, shape, mode, kinds, rates }) =>
             [at, shape, mode, kinds.length, rates[0]])""")
-        # On a slow machine the particles of the first epochs have died, and their epochs with them.
+        # On a slow machine, the first epochs have been removed after the death of their particles.
         assert 2 <= len(epochs) <= 4, epochs
         assert all(epoch[1:4] == ["line", "volume", 1] for epoch in epochs), epochs
         assert [round(epoch[4], 1) for epoch in epochs] == [14, 42, 4.2, 14][-len(epochs):], epochs

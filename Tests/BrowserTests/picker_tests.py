@@ -1,4 +1,4 @@
-"""Files and pictures that are chosen on this machine, and files that are kept here."""
+"""Uploads of chosen files and images, and downloads."""
 
 import os
 import pathlib
@@ -13,7 +13,7 @@ SUITE = Suite()
 FILES = pathlib.Path(__file__).resolve().parent.parent / "StepsTests" / "Files"
 
 
-# As a browser does where the last tap is too long ago.
+# Emulates a browser whose user activation has expired.
 TOO_LATE = "() => { HTMLInputElement.prototype.showPicker = () => { throw new Error('late'); }; }"
 
 
@@ -24,7 +24,7 @@ def gallery(visitor, name):
 
 
 def file_input(page):
-    """The middle of Browse, once the browser's own control lies over it; else nothing."""
+    """Returns the center of Browse once the native control covers it; otherwise None."""
     box = control(page, "button", "Browse").bounding_box()
     if not box:
         return None
@@ -39,7 +39,7 @@ def temporary(folder, name, size):
     return path
 
 
-@SUITE.test("a tap opens the browser's chooser, and the app shows what was chosen")
+@SUITE.test("a tap opens the file chooser, and the app shows the chosen file")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "file-pickers")
@@ -53,7 +53,7 @@ def _(world):
         expect(page.get_by_text("comma-separated values · 28 bytes")).to_be_visible()
 
 
-@SUITE.test("where the browser opens no chooser by itself, the app's button is one of the browser")
+@SUITE.test("without user activation, a native control covers the app's button")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "file-pickers")
@@ -74,7 +74,7 @@ def _(world):
         expect(page.get_by_text("drinks.csv")).to_be_visible()
 
 
-@SUITE.test("a large file comes in pieces and is whole, and several keep their order")
+@SUITE.test("a large file arrives intact in chunks, and several files retain their order")
 def _(world):
     with world.stranger() as visitor, tempfile.TemporaryDirectory() as folder:
         page = gallery(visitor, "file-pickers")
@@ -93,7 +93,7 @@ def _(world):
         expect(page.get_by_text("PDF document · 300000 bytes")).to_be_visible()
 
 
-@SUITE.test("files that are too large are refused in words, and another can be chosen")
+@SUITE.test("files that are too large are rejected with a message, and another can be chosen")
 def _(world):
     with world.stranger() as visitor, tempfile.TemporaryDirectory() as folder:
         page = gallery(visitor, "file-pickers")
@@ -110,7 +110,7 @@ def _(world):
         expect(page.get_by_text("drinks.csv")).to_be_visible()
 
 
-@SUITE.test("a reload while the chooser waits leaves the way to choose")
+@SUITE.test("a reload while a chooser is pending restores it")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "file-pickers")
@@ -127,7 +127,7 @@ def _(world):
         expect(page.get_by_text("drinks.csv")).to_be_visible()
 
 
-@SUITE.test("a file that the app gives away is a download")
+@SUITE.test("a file that the app exports is a download")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "file-pickers")
@@ -140,7 +140,7 @@ def _(world):
         expect(page.get_by_text("One file")).to_be_visible()
 
 
-@SUITE.test("chosen pictures are shown, as they are or cut to a square")
+@SUITE.test("chosen images are shown, whole or cropped to a square")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "photo-pickers")
@@ -156,7 +156,7 @@ def _(world):
         expect(control(page, "img", "harbour.png, 180 by 180")).to_be_visible()
 
 
-@SUITE.test("the number at the icon stands in the page's title, and shortcuts above the screen")
+@SUITE.test("the badge is in the page's title, and quick actions are above the screen")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "app-icon")

@@ -1,4 +1,4 @@
-"""Both displays show the same: Chromium's picture beside the one that ferry makes itself."""
+"""Compares the rendering of Chromium with the headless rendering."""
 
 import io
 import pathlib
@@ -14,7 +14,7 @@ from world import Suite
 SUITE = Suite()
 DEVICE = "iPhone 15"
 SIZE = {"width": 393, "height": 852}
-# Without the status bar and the home indicator, which pages do not draw.
+# The area without the status bar and the home indicator, which pages do not draw.
 APP = (0, 59, 393, 852 - 34)
 LEAST = 0.95
 
@@ -31,7 +31,7 @@ def compare(drawn, page):
 
 
 def drawn(world, steps, *options):
-    """What ferry draws after some steps, against the same service."""
+    """Returns the headless rendering after some steps, with the same service."""
     with tempfile.TemporaryDirectory() as folder:
         place = pathlib.Path(folder)
         (place / "steps").write_text(steps + "shot end\n")

@@ -1,4 +1,4 @@
-"""A mouse that passes over an app, and one that drags."""
+"""Hover events and drags of a mouse."""
 
 import re
 
@@ -9,7 +9,7 @@ from world import Suite
 
 SUITE = Suite()
 PHONE = {"viewport": {"width": 393, "height": 852}, "has_touch": True, "is_mobile": True}
-# The layers that are as round as a plate, beside an element: their boxes, and how opaque they are.
+# The layers with the corner radius of a plate beside an element: their boxes and opacities.
 PLATES = """(button) => {
   const { top, bottom } = button.getBoundingClientRect();
   return [...document.querySelectorAll("#screen .layer")].map((element) => [element.layer.state, element])
@@ -34,7 +34,7 @@ def hovers(page):
     return [message for message in page.sent if message["t"] == "hover"]
 
 
-@SUITE.test("a bar button shows its plate under the mouse, and loses it")
+@SUITE.test("a bar button is highlighted while the mouse is over it")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "pointer")
@@ -54,7 +54,7 @@ def _(world):
         wait_until(page, lambda: edit.evaluate(PLATES) == [], "the plate goes")
         page.mouse.move(*middle(edit))
         wait_until(page, lambda: edit.evaluate(PLATES), "the plate comes again")
-        # A mouse that rests is told anew once the connection is there again.
+        # A reconnection sends the location of a resting mouse again.
         told = len(hovers(page))
         page.evaluate("window.sockets.at(-1).close()")
         wait_until(page, lambda: len(hovers(page)) > told, "the pointer is told again")
@@ -64,7 +64,7 @@ def _(world):
         assert hovers(page)[-1] == {"t": "hover", "on": False}, hovers(page)[-1]
 
 
-@SUITE.test("moves of the mouse are told where they may mean something, and once a frame")
+@SUITE.test("moves of the mouse are sent where they are observed, at most once per frame")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "pointer")
@@ -80,7 +80,7 @@ def _(world):
         settle(page)
         told = hovers(page)[before:]
         assert 2 <= len(told) <= 31, told
-        # Pressing is told as a touch, and not as a hover as well.
+        # A pressed mouse sends touches but no hover events.
         page.mouse.down()
         before = len(hovers(page))
         page.mouse.move(x + 60, y, steps=5)
@@ -89,7 +89,7 @@ def _(world):
         wait_until(page, lambda: len(hovers(page)) > before, "the pointer is told again")
 
 
-@SUITE.test("the pointer looks as the app says, over text it is a beam, and a finger is no pointer")
+@SUITE.test("the pointer has the app's shape, a beam over text, and touches send no hover events")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "pointer")
@@ -111,7 +111,7 @@ def _(world):
         assert hovers(page) == []
 
 
-@SUITE.test("a thing is dragged with the mouse from one place to another")
+@SUITE.test("an item is dragged with the mouse and dropped")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "drag")
@@ -131,7 +131,7 @@ def _(world):
         expect(page.get_by_label("Copy, Leaf", exact=True)).to_be_visible()
         settle(page)
         assert abs(middle(leaf)[0] - x) < 1 and abs(middle(leaf)[1] - y) < 1
-        # What is let go at once was never lifted.
+        # A press that is released before the lift delay does not drag.
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move(*middle(page.get_by_label("Move", exact=True)), steps=5)

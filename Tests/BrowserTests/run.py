@@ -1,9 +1,9 @@
-"""Runs the browser tests in Chromium: all, or those whose names contain all of the words.
+"""Runs the browser tests in Chromium: all, or those whose names contain all words.
 
     Tests/BrowserTests/run.py [--jobs N] [WORD]...
 
-Each job has its own browser and its own ferry, and takes the next module of tests when it has
-finished one.
+Each job has its own browser and its own server, and runs the next module of tests after finishing
+one.
 """
 
 import argparse
@@ -31,7 +31,7 @@ import sign_in_tests
 from server import Server
 from world import World
 
-# The longest first.
+# Longest first.
 MODULES = [
     gallery_tests, session_tests, bank_tests, picker_tests, motion_tests, screen_tests,
     picture_tests, sign_in_tests, pointer_tests, accessibility_tests, keyboard_tests,
@@ -55,14 +55,14 @@ def run(test, world):
 
 
 def take(following):
-    """Returns the number of the next module, which no other job returns."""
+    """Returns the number of the next module, which is unique among all jobs."""
     with following.get_lock():
         following.value += 1
         return following.value - 1
 
 
 def work(modules, following, words, results):
-    """Runs the tests of modules until none is left."""
+    """Runs the tests of modules until none remain."""
     passed = failed = 0
     server = Server()
     try:
@@ -97,7 +97,7 @@ def main():
     parser.add_argument("words", nargs="*")
     arguments = parser.parse_args()
     context = multiprocessing.get_context("spawn")
-    # Modules cannot be sent to another process; their numbers can.
+    # Modules cannot be pickled; their numbers can.
     modules = [
         index for index, module in enumerate(MODULES)
         if any(all(word in test.sentence for word in arguments.words)

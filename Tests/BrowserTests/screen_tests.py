@@ -1,4 +1,4 @@
-"""What the app's screens show, and what the switches around them change."""
+"""The app's screens, and the settings of the page around them."""
 
 import io
 import re
@@ -22,7 +22,7 @@ def pixel(page, x, y):
     return image.getpixel((x, y))
 
 
-@SUITE.test("every control of Home is found by its role and name")
+@SUITE.test("every control of Home has a role and a name")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
@@ -37,7 +37,7 @@ def _(world):
         expect(page.get_by_role("region", name="Mermaidbucks")).to_be_visible()
 
 
-@SUITE.test("a tab shows its screen and comes to be the chosen one")
+@SUITE.test("a tab shows its screen and becomes selected")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
@@ -49,7 +49,7 @@ def _(world):
         expect(control(page, "button", "Details")).to_be_visible()
 
 
-@SUITE.test("History lists what the customer earned, and Done closes it")
+@SUITE.test("History lists the customer's earned Stars, and Done closes it")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
@@ -62,7 +62,7 @@ def _(world):
         expect(control(page, "button", "Details")).to_be_visible()
 
 
-@SUITE.test("a message of the Inbox opens, and Back leads to the list again")
+@SUITE.test("a message of the Inbox opens, and Back returns to the list")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
@@ -83,7 +83,7 @@ def _(world):
         assert tops == sorted(tops), tops
 
 
-@SUITE.test("an address that goes on leads straight to that screen")
+@SUITE.test("a deep link opens its screen")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open("/mermaidbucks/history")
@@ -92,7 +92,7 @@ def _(world):
         assert hello["path"] == "history", hello
 
 
-@SUITE.test("dark and light are shown as soon as they are chosen, and remembered")
+@SUITE.test("the chosen appearance applies immediately and persists")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
@@ -109,7 +109,7 @@ def _(world):
         wait_until(page, lambda: min(pixel(page, *spot)) > 200, "the screen is light")
 
 
-@SUITE.test("the system's dark mode is followed while nothing else is chosen")
+@SUITE.test("the app follows the system's appearance by default")
 def _(world):
     with world.customer(color_scheme="dark") as visitor:
         page = visitor.open()
@@ -121,11 +121,11 @@ def _(world):
                    "the app is told")
 
 
-@SUITE.test("larger text is larger at once, and smaller again")
+@SUITE.test("the text size applies immediately, larger and smaller")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
-        # The line, whatever the hour lets it say: at a large size it may end after "Good".
+        # The greeting depends on the time of day; at a large size its line may end after "Good".
         greeting = page.get_by_text(re.compile("^Good"))
         expect(greeting).to_be_visible()
         def size():
@@ -137,7 +137,7 @@ def _(world):
         wait_until(page, lambda: size() < first, "the greeting shrinks")
 
 
-@SUITE.test("Korean is spoken as soon as it is chosen")
+@SUITE.test("choosing Korean changes the language immediately")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
@@ -170,7 +170,7 @@ def _(world):
         expect(root).to_have_attribute("dir", "ltr")
 
 
-@SUITE.test("a turned phone is wide, and its safe areas are at its sides")
+@SUITE.test("a rotated phone is wide and has its safe area at the sides")
 def _(world):
     with world.customer() as visitor:
         page = visitor.open()
@@ -187,7 +187,7 @@ def _(world):
         wait_until(page, lambda: root.evaluate("e => e.clientWidth") == 393, "the app is high")
 
 
-@SUITE.test("each device has the size that it has without a browser")
+@SUITE.test("each device has the same size as in the headless display")
 def _(world):
     source = (ROOT / "Sources/Displays/HeadlessDisplay/DeviceProfile.swift").read_text()
     known = {match[0]: (int(match[1]), int(match[2])) for match in re.findall(
@@ -213,7 +213,7 @@ def _(world):
                        == list(known[name]), f"the app is as large as an {name}")
 
 
-@SUITE.test("on a phone, and where the address says bare, the page itself is the screen")
+@SUITE.test("the page is the screen on a phone and with the parameter bare")
 def _(world):
     with world.customer(viewport={"width": 412, "height": 800}) as visitor:
         page = visitor.open()

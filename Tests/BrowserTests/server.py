@@ -1,4 +1,4 @@
-"""A ferry of the debug build that serves on a free port, with a folder of its own."""
+"""A server of the debug build on a free port with a temporary folder."""
 
 import os
 import pathlib
@@ -14,12 +14,12 @@ PATIENCE = 30.0
 
 
 def build_folder():
-    """Where the executables are; FERRY_BUILD names another place than the debug build's."""
+    """Returns the folder of the executables; FERRY_BUILD overrides that of the debug build."""
     return pathlib.Path(os.environ.get("FERRY_BUILD", ROOT / ".build" / "debug"))
 
 
 class Server:
-    """`ferry serve` on a port of its own; its folder outlives a restart."""
+    """`ferry serve` on a free port; its folder persists across restarts."""
 
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory(prefix="ferry-browser-")
@@ -29,7 +29,7 @@ class Server:
         self.address = None
 
     def start(self):
-        """Starts the server, on the port that it had before if any."""
+        """Starts the server, on its previous port if any."""
         port = self.address.rsplit(":", 1)[1] if self.address else "0"
         self.process = subprocess.Popen(
             [build_folder() / "ferry", "serve", "--port", port, "--data", self.folder.name],
@@ -64,7 +64,7 @@ class Server:
         self.reader.join(PATIENCE)
 
     def kill(self):
-        """Ends the server as a machine that loses its power does."""
+        """Kills the server without cleanup, as a power failure does."""
         self.process.kill()
         self.process.wait()
         self.reader.join(PATIENCE)
@@ -74,16 +74,16 @@ class Server:
         self.folder.cleanup()
 
     def processes(self):
-        """The number of each session's process, in the order in which they started."""
+        """Returns the process identifiers of the sessions, in the order of their start."""
         found = (re.search(r" (\w+): starts as process (\d+)", line) for line in self.lines)
         return {match[1]: int(match[2]) for match in found if match}
 
     def requests(self, path):
-        """How often the apps have asked the service for a path."""
+        """Returns the number of requests of the apps for a path."""
         return sum(f" GET {path} " in line for line in self.lines)
 
     def snapshot(self, *arguments, app="mermaidbucks"):
-        """Renders an app without a browser, as it is against this very server."""
+        """Renders an app headlessly with this server."""
         run = subprocess.run(
             [build_folder() / "ferry", "snapshot", app, "--service", self.address,
              *map(str, arguments)],

@@ -1,4 +1,4 @@
-"""Sessions: one for each tab, each by itself, kept through what happens to the connection."""
+"""Sessions: one per tab, isolated, and preserved across reconnections."""
 
 import os
 import re
@@ -23,7 +23,7 @@ def home(visitor):
     return page
 
 
-@SUITE.test("a connection that breaks is taken up again, and nothing that was done is lost")
+@SUITE.test("a lost connection is resumed without loss of state")
 def _(world):
     with world.customer() as visitor:
         page = home(visitor)
@@ -49,7 +49,7 @@ def _(world):
         expect(control(page, "heading", "Rewards you can get with Stars")).to_have_count(0)
 
 
-@SUITE.test("an app that was killed is said to have stopped, and opens again where it can go on")
+@SUITE.test("a killed app shows that it stopped and can be reopened")
 def _(world):
     with world.customer() as visitor:
         page = home(visitor)
@@ -63,7 +63,7 @@ def _(world):
         expect(control(page, "button", "Details")).to_be_visible()
 
 
-@SUITE.test("a message that no page sends ends its own session, and no other")
+@SUITE.test("a protocol violation ends only its own session")
 def _(world):
     for message in ["nonsense", '{"t":"touch","i":-1,"p":"began","x":0,"y":0}', '{"t":"launch"}',
                     '{"t":"hover","on":true,"x":1e8,"y":0,"m":0}', '{"host":"disconnected"}']:
@@ -80,7 +80,7 @@ def _(world):
             expect(control(page, "button", "Details")).to_be_visible()
 
 
-@SUITE.test("a copy of a tab takes the session over, and the first tab may take it back")
+@SUITE.test("a duplicated tab takes over the session, and the first tab can resume it")
 def _(world):
     with world.customer() as visitor:
         first = home(visitor)
@@ -101,7 +101,7 @@ def _(world):
         assert session(first) == name
 
 
-@SUITE.test("what one visitor does no other sees")
+@SUITE.test("visitors are isolated from each other")
 def _(world):
     with world.customer() as known, world.stranger() as visitor:
         page = home(known)
@@ -109,7 +109,7 @@ def _(world):
         expect(control(other, "button", "Use Demo Account")).to_be_visible()
         expect(control(other, "button", "Details")).to_have_count(0)
         assert "Jonathan" not in "".join(other.received)
-        # A session's name is of no use to a browser with another container.
+        # A browser with another container cannot resume the session.
         stolen = session(page)
         before = len(other.received)
         other.evaluate("""name => {
@@ -123,7 +123,7 @@ def _(world):
         expect(control(page, "button", "Details")).to_be_visible()
 
 
-@SUITE.test("two tabs of one browser share the sign-in, and nothing else")
+@SUITE.test("two tabs of one browser share only the sign-in")
 def _(world):
     with world.customer() as visitor:
         first, second = home(visitor), home(visitor)
@@ -134,7 +134,7 @@ def _(world):
         expect(control(second, "heading", "History")).to_have_count(0)
 
 
-@SUITE.test("five visitors at once each have what they typed")
+@SUITE.test("five concurrent visitors each see their own input")
 def _(world):
     visitors = [world.stranger() for _ in range(5)]
     try:
@@ -152,7 +152,7 @@ def _(world):
             visitor.context.close()
 
 
-@SUITE.test("a page waits while ferry is away, and is signed in when it is back")
+@SUITE.test("a page waits during a restart of the server, and is signed in afterwards")
 def _(world):
     with world.customer() as visitor:
         page = home(visitor)
@@ -163,7 +163,7 @@ def _(world):
         expect(page.get_by_role("heading", name="Reconnecting…")).to_be_visible()
         world.server.start()
         expect(page.get_by_role("heading", name="Reconnecting…")).to_be_hidden()
-        # The app is a new one: at its start, with the sign-in that it had stored.
+        # The app process is new and restores the stored sign-in.
         expect(control(page, "button", "Details")).to_be_visible()
         expect(control(page, "heading", "History")).to_have_count(0)
         assert page.locator("#screen > .layer").count() == 1

@@ -1,4 +1,4 @@
-"""The front page and signing in."""
+"""The front page and sign-in."""
 
 import re
 
@@ -9,11 +9,11 @@ from world import Suite
 
 SUITE = Suite()
 LARGEST_FIRST_MESSAGE = 60_000
-# All of Home with its pictures, for a page that comes back.
+# The limit of Home with its images, for a returning visitor.
 LARGEST_WHOLE = 80_000
 
 
-@SUITE.test("the front page leads to the app")
+@SUITE.test("the front page links to the app")
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open("/")
@@ -26,7 +26,7 @@ def _(world):
         expect(control(page, "heading", "Mermaidbucks")).to_be_visible()
 
 
-@SUITE.test("the policy of the page allows nothing inline and nothing from elsewhere")
+@SUITE.test("the content security policy allows only same-origin resources and nothing inline")
 def _(world):
     with world.stranger() as visitor:
         page = visitor.context.new_page()
@@ -39,7 +39,7 @@ def _(world):
         assert elsewhere == 0
 
 
-@SUITE.test("the controls of sign-in have roles, names and what filling in by itself needs")
+@SUITE.test("the controls of sign-in have roles, names and autofill attributes")
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open()
@@ -76,7 +76,7 @@ def _(world):
     return f"sign-in {sizes[0]}, Home being loaded {sizes[1]}, all of Home {sizes[2]} bytes"
 
 
-@SUITE.test("what is missing is said, and the field that lacks it takes the keyboard")
+@SUITE.test("a missing value shows a message and focuses its field")
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open()
@@ -87,7 +87,7 @@ def _(world):
         expect(page.get_by_text("Enter your email address.")).to_be_hidden()
 
 
-@SUITE.test("a wrong password is said, and the address stays in its field")
+@SUITE.test("a wrong password shows a message and preserves the email address")
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open()
@@ -98,7 +98,7 @@ def _(world):
         expect(control(page, "textbox", "Email")).to_have_value("nobody@example.com")
 
 
-@SUITE.test("typing and Enter lead from the address to the password and on to Home")
+@SUITE.test("Enter moves from the email address to the password and then signs in")
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open()
@@ -113,7 +113,7 @@ def _(world):
         assert "empty@example.com" in texts
 
 
-@SUITE.test("who signs out is asked first, and then sees sign-in, after loading the page anew too")
+@SUITE.test("signing out needs confirmation and shows sign-in, also after a reload")
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open()

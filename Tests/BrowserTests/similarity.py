@@ -1,7 +1,7 @@
-"""How alike two pictures are: the structural similarity of Wang, Bovik, Sheikh and Simoncelli.
+"""The structural similarity of two images, by Wang, Bovik, Sheikh and Simoncelli.
 
-Of the luminance, through a Gaussian window of 11 pixels with a deviation of 1.5, as in "Image
-quality assessment: from error visibility to structural similarity" (2004).
+It compares the luminance in a Gaussian window of 11 pixels with a standard deviation of 1.5, as in
+"Image quality assessment: from error visibility to structural similarity" (2004).
 """
 
 import numpy
@@ -27,7 +27,7 @@ def _smooth(values):
 
 
 def similarity(first: Image.Image, second: Image.Image) -> float:
-    """1 for the same picture, about 0 for unrelated ones."""
+    """Returns 1 for equal images, about 0 for unrelated ones."""
     if first.size != second.size:
         raise ValueError(f"the pictures are {first.size} and {second.size}")
     a, b = (numpy.asarray(image.convert("L"), dtype=numpy.float64) for image in (first, second))

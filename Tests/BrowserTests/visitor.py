@@ -1,4 +1,4 @@
-"""A person with a browser: pages of the app, and what goes over their sockets."""
+"""A browser profile with pages of the app and the messages of their sockets."""
 
 import json
 import pathlib
@@ -9,7 +9,7 @@ import jsonschema_rs
 from playwright.sync_api import expect
 
 PATIENCE = 30.0
-# Keeps the page's sockets where a test can break them or speak through them.
+# Exposes the page's sockets, so that tests can close them or send messages.
 KEEP_SOCKETS = """
   window.sockets = [];
   window.WebSocket = class extends WebSocket {
@@ -23,7 +23,7 @@ SCHEMA = json.loads(
 
 
 def validator(name):
-    """A validator of the messages in one direction."""
+    """Returns a validator of the messages in one direction."""
     return jsonschema_rs.validator_for(SCHEMA | {"$ref": f"#/$defs/{name}"})
 
 
@@ -33,7 +33,7 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 
 def wait_until(page, condition, what):
-    """Lets the page live on until something holds; an answer that is true is handed back."""
+    """Waits until a condition holds, and returns its value."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if answer := condition():
@@ -43,7 +43,7 @@ def wait_until(page, condition, what):
 
 
 def message(frame):
-    """What a frame says; nothing for those that a test has spoilt."""
+    """Returns the message of a frame; empty for frames that a test malformed."""
     try:
         return {"t": None} | json.loads(frame)
     except ValueError:
@@ -51,7 +51,7 @@ def message(frame):
 
 
 class Visitor:
-    """One browser profile; everything in it is gone when it closes."""
+    """A browser profile, which is deleted when it closes."""
 
     def __init__(self, browser, address, complaints, **options):
         options.setdefault("viewport", {"width": 1100, "height": 1000})
@@ -81,7 +81,7 @@ class Visitor:
         return page
 
     def _hear(self, path, message):
-        # A socket that cannot be opened while ferry is down is for the page to deal with.
+        # The page handles a socket that cannot be opened while the server is down.
         if message.type in ("error", "warning") and "WebSocket connection" not in message.text:
             self.complaints.append(f"{path}: {message.text}")
 
@@ -92,7 +92,7 @@ class Visitor:
 
         def sent(frame):
             page.sent.append(message(frame))
-            # A piece of a file is bytes, and a test may send what the app must refuse.
+            # A chunk of a file is binary, and a test may send messages that the app must reject.
             if isinstance(frame, str) and not page.is_hostile:
                 self._check(path, TO_APP, message(frame))
 
@@ -100,7 +100,7 @@ class Visitor:
         socket.on("framesent", sent)
 
     def _check(self, path, direction, value):
-        """Complains of a message that is not as the schema has it."""
+        """Records a message that violates the schema."""
         if not direction.is_valid(value):
             self.complaints.append(f"{path}: not in the schema: {json.dumps(value)[:300]}")
 
@@ -109,19 +109,19 @@ class Visitor:
 
 
 def commits(page, since=0):
-    """The frames with changes of layers, as text."""
+    """Returns the frames with layer changes, as text."""
     return [frame for frame in page.received[since:] if '"host"' not in frame[:10]]
 
 
 def control(page, role, name, exact=True):
-    """What has a label; the name goes on with the value, where there is one."""
+    """Returns the control with a role and name; its value may follow the name."""
     if exact and isinstance(name, str):
         name = re.compile(f"^{re.escape(name)}(, .*)?$", re.DOTALL)
     return page.locator("#screen").get_by_role(role, name=name)
 
 
 def flush(page):
-    """Waits until the page has sent everything that it sends with the next frame."""
+    """Waits until the page has sent all messages of the next frame."""
     mark = {"t": "life", "s": "active"}
     before = page.sent.count(mark)
     page.evaluate("""() => new Promise((resolve) => requestAnimationFrame(() => {
@@ -130,12 +130,12 @@ def flush(page):
         resolve();
       });
     }))""")
-    # Messages arrive in order: those before this one have been recorded.
+    # Messages arrive in order, so earlier ones have been recorded.
     wait_until(page, lambda: page.sent.count(mark) > before, "the page sends its messages")
 
 
 def settle(page):
-    """Waits until the app is shown, nothing moves and nothing more comes."""
+    """Waits until the app is shown and no animations or messages are pending."""
     page.wait_for_selector("#launch", state="hidden")
     page.evaluate("document.fonts.ready")
     quiet = {"count": -1, "rounds": 0}
@@ -153,7 +153,7 @@ def settle(page):
 
 
 def sign_in(page, email=None):
-    """Leads to Home: with the demo account, or as whoever has the address."""
+    """Signs in with the demo account or with an email address, and waits for Home."""
     if email is None:
         control(page, "button", "Use Demo Account").click()
     else:
@@ -164,7 +164,7 @@ def sign_in(page, email=None):
 
 
 def region(page, index=0):
-    """What scrolls on the screen."""
+    """Returns a visible scroll region."""
     return page.locator(".layer.scrolls >> visible=true").nth(index)
 
 

@@ -1,10 +1,10 @@
-"""What the tests share: browser, server, and a visitor who is signed in."""
+"""The shared state of tests: browser, server, and a signed-in visitor."""
 
 from visitor import Visitor, sign_in
 
 
 class Suite:
-    """Tests in the order in which they are written; a sentence says what each finds out."""
+    """A list of tests in order of definition; each is named by a sentence."""
 
     class Test:
         def __init__(self, sentence, body):
@@ -25,21 +25,21 @@ class World:
     def __init__(self, browser, server):
         self.browser = browser
         self.server = server
-        # What pages have logged as errors; the last test of all looks at it.
+        # The errors that pages logged, which the last test checks.
         self.complaints = []
         self.known = None
 
     def prepare(self):
-        """Signs the demo customer in once: the service limits how often that may be done."""
+        """Signs in the demo customer once, because the service limits the rate of sign-ins."""
         with self.stranger() as visitor:
             page = visitor.open()
             sign_in(page)
             self.known = visitor.context.storage_state()
 
     def stranger(self, **options):
-        """A browser that was never here."""
+        """Returns a new browser profile."""
         return Visitor(self.browser, self.server.address, self.complaints, **options)
 
     def customer(self, **options):
-        """A browser in which the demo customer is signed in."""
+        """Returns a browser profile in which the demo customer is signed in."""
         return self.stranger(storage_state=self.known, **options)
