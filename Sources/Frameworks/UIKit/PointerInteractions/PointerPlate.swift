@@ -7,7 +7,7 @@ import QuartzCore
 /// The effect consists of layers next to the view's and an animation of the view's layer. The
 /// frames, subviews and transforms of the application are unchanged, as is hit-testing.
 final class PointerPlate {
-  /// Seconds that an effect takes to come and to go.
+  /// The duration of the effect's appearance and disappearance, in seconds.
   static let duration: TimeInterval = 0.2
   private static let growthKey = "pointerGrowth"
 

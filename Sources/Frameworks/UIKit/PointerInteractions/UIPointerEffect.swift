@@ -13,9 +13,9 @@ nonisolated public enum UIPointerEffect {
   /// An effect for the view's appearance: a highlight if it is small and transparent, a lift if it
   /// is small, otherwise a hover.
   case automatic(UITargetedPreview)
-  /// A rounded plate comes up behind the view.
+  /// A rounded plate appears behind the view.
   case highlight(UITargetedPreview)
-  /// The view grows and casts a shadow.
+  /// The view is scaled up and casts a shadow.
   case lift(UITargetedPreview)
   /// The view is tinted, and optionally scaled up and casts a shadow.
   case hover(
