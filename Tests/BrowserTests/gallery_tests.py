@@ -59,7 +59,7 @@ def rest(page):
     wait_until(page, is_still, "the page comes to rest")
 
 
-@SUITE.test("every page of the Gallery equals the headless rendering and logs no errors")
+@SUITE.test("every page of the Gallery matches the headless rendering and logs no errors")
 def _(world):
     pages = gallery()
     assert len(pages) > 40, pages

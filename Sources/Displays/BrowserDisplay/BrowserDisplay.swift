@@ -30,7 +30,7 @@ package final class BrowserDisplay: Display {
   private var onStart: ((_ path: String) -> Void)?
   private var onEnd: (EndReason) -> Void = { _ in }
 
-  /// The reason for which a session ends.
+  /// The reason that a session ends.
   package enum EndReason: Sendable {
     case hostGone(String)
     /// The page violated the protocol.

@@ -142,7 +142,7 @@ struct FileTransfer {
 
   /// Encodes the download messages, one per file.
   ///
-  /// - Throws: The reason for which the files cannot be sent.
+  /// - Throws: The reason that the files cannot be sent.
   func messages(handing paths: [String], for request: Int) throws(FileTransferFailure) -> [[UInt8]]
   {
     var sum = 0
@@ -182,5 +182,5 @@ struct FileTransfer {
   }
 }
 
-/// The reason for which a download fails.
+/// The reason that a download fails.
 struct FileTransferFailure: Error { let refusal: FileRejection }

@@ -12,7 +12,7 @@ enum PageMessage {
   case hostConnected
   case hostDisconnected
 
-  /// The reason for which a message is rejected.
+  /// The reason that a message is rejected.
   struct Refusal: Error, CustomStringConvertible {
     let description: String
   }

@@ -1,4 +1,4 @@
-/// The reason for which rendering fails.
+/// The reason that rendering fails.
 package enum CompositorError: Error, Hashable, CustomStringConvertible {
   case outOfMemory
   case encodingFailed

@@ -37,7 +37,7 @@ struct LayerMoment {
       .map { $0.element.0 }
   }
 
-  /// Whether a sublayer blurs its background.
+  /// Whether a descendant blurs its background.
   func hasBackdrop(_ state: LayerState) -> Bool {
     state.sublayers.contains { id in
       guard let sublayer = tree.nodes[id]?.state, !sublayer.isHidden else { return false }

@@ -92,7 +92,7 @@ package struct DeviceProfile: Hashable, Sendable {
   }
 }
 
-/// The reason for which a device is not found.
+/// The reason that a device is not found.
 package enum DeviceProfileError: Error, Hashable, CustomStringConvertible {
   case unknownDevice(String, known: [String])
 

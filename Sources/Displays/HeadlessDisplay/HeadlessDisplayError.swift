@@ -1,6 +1,6 @@
 import Compositor
 
-/// The reason for which a headless display fails.
+/// The reason that a headless display fails.
 package enum HeadlessDisplayError: Error, Hashable, CustomStringConvertible {
   /// The application has not shown anything yet.
   case nothingShown

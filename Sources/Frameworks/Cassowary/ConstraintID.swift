@@ -17,7 +17,7 @@ package enum Relation: UInt8, Sendable, BitwiseCopyable {
   case greaterThanOrEqual
 }
 
-/// The reason for which a system has no solution.
+/// The reason that a system has no solution.
 package enum SolverError: Error, Equatable {
   /// Required constraints contradict each other.
   ///

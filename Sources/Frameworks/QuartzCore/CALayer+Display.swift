@@ -78,8 +78,8 @@ extension CALayer {
 
   /// Returns the action for a change, before the change is made.
   ///
-  /// A layer that is not committed has no action of its own class, but its delegate may provide
-  /// one: a view that is added and animated in the same run-loop turn moves.
+  /// A layer that is not committed has no default action, but its delegate may provide one: a view
+  /// that is added and animated in the same run-loop turn moves.
   func changeAction(_ key: String) -> (any CAAction)? {
     isCommitted || (context != nil && delegate != nil) ? action(forKey: key) : nil
   }

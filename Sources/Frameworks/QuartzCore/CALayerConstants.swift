@@ -27,11 +27,11 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   /// At the bottom right corner, without scaling.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Scaled to fill the bounds, without the aspect ratio.
+  /// Scaled to fill the bounds without preserving the aspect ratio.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Scaled to fit the bounds, with the aspect ratio.
+  /// Scaled to fit the bounds, preserving the aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Scaled to fill the bounds, with the aspect ratio.
+  /// Scaled to fill the bounds, preserving the aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   var forDisplay: ContentsGravity { ContentsGravity(rawValue: rawValue) ?? .resize }

@@ -1,7 +1,7 @@
 /// Decodes length-prefixed messages of an app: a little-endian length of four bytes, followed by
 /// that number of bytes of UTF-8.
 struct FrameDecoder {
-  /// The reason for which decoding fails.
+  /// The reason that decoding fails.
   enum Fault: Error, Hashable {
     case tooLong(Int)
     case notUTF8

@@ -14,7 +14,7 @@ enum HostMessage {
   }
 }
 
-/// The reason for which a session ends, as sent to the page.
+/// The reason that a session ends, as sent to the page.
 enum StopReason: String, Sendable {
   /// The app exited, was killed by the system, or violated the protocol.
   case crashed

@@ -53,9 +53,9 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
   /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
-  /// The bar's appearance while this tab is selected; `nil` uses the bar's.
+  /// The bar's appearance while this tab is selected; `nil` uses the bar's default.
   open var standardAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
-  /// The bar's scroll-edge appearance while this tab is selected; `nil` uses the bar's.
+  /// The scroll-edge appearance while this tab is selected; `nil` uses the bar's default.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
 
   /// Sets the text attributes of the badge for a state.

@@ -80,7 +80,9 @@ nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked
 
   /// Creates an image from a Core Graphics image.
   ///
-  /// - Parameter scale: The number of pixels per point.
+  /// - Parameters:
+  ///   - scale: The number of pixels per point; a recorded drawing retains its own scale.
+  ///   - orientation: Ignored.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     switch cgImage.source {
     case .drawing(let drawing): self.init(drawing: drawing, scale: cgImage.scale)

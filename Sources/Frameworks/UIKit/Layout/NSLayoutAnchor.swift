@@ -135,8 +135,8 @@ enum LayoutMetrics {
   /// Returns the minimum leading and trailing margins of a view controller's view.
   static func rootMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
   /// Returns the maximum width of a comfortably readable column in the body text style.
-  // DEPARTURE: Apple documents no widths. 560, 672 and 896 points were measured at the smallest, the
-  // default and the largest text size; between them the width here grows with the text.
+  // DEPARTURE: Apple documents no widths. 560, 672 and 896 points were measured at the smallest,
+  // the default and the largest text size; between them the width here grows with the text.
   static func readableWidth(for traits: UITraitCollection) -> CGFloat {
     let size = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
     return min(max((672 / 17 * size / 8).rounded() * 8, 560), 896)
