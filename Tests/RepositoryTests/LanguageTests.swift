@@ -27,9 +27,6 @@ import Testing
     (#"(^|[.:;] )What (is|was|are|were) "#, "name the subject"),
   ]
 
-  /// Comments in these have an issue of their own.
-  private static let exemptFolders = ["Sources/Frameworks/", "Sources/Displays/"]
-
   private var sources: [String] {
     Checkout.files(below: "Sources", "Tests", "Benchmarks", endings: [".swift"])
   }
@@ -58,9 +55,7 @@ import Testing
       )
     }
     var texts: [(path: String, text: String)] = []
-    // Comments of the frameworks and the displays have an issue of their own, and their tests, too.
-    for path in sources
-    where !Self.exemptFolders.contains(where: path.hasPrefix) && !path.hasPrefix("Tests/") {
+    for path in sources where !path.hasPrefix("Tests/") {
       texts += Self.comments(in: try Checkout.text(path)).map { (path, $0) }
     }
     for path in Checkout.pages {

@@ -201,7 +201,7 @@ struct Reader {
   }
 
   private func missing(_ name: String) -> PageMessage.Refusal {
-    PageMessage.Refusal(description: "“\(name)” is missing or makes no sense")
+    PageMessage.Refusal(description: "“\(name)” is missing or invalid")
   }
 }
 

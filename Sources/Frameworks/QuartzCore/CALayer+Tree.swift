@@ -15,7 +15,7 @@ extension CALayer {
   }
 
   func insert(_ layer: CALayer, at index: Int) {
-    precondition(!isInside(layer), "A layer cannot stand in itself.")
+    precondition(!isInside(layer), "A layer cannot be its own descendant.")
     if layer.superlayer === self {
       sublayerList.removeAll { $0 === layer }
     } else {

@@ -202,7 +202,7 @@ extension MKMapView {
     if !bounds.isEmpty { applyCamera() }
   }
 
-  /// Draws the map anew, in other colours or languages or with other places.
+  /// Draws the map again, in other colours or languages or with other places.
   final func lookChanged() {
     let palette = look.palette
     scrollView.backgroundColor = UIColor(cgColor: CGColor(palette.outside))

@@ -119,7 +119,7 @@ open class MKMapView: UIView {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
   /// The visible region.
   open var region: MKCoordinateRegion {

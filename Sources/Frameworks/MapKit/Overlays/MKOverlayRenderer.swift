@@ -54,10 +54,10 @@ open class MKOverlayRenderer: NSObject {
   /// Draws the overlay; draws nothing by itself.
   open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
 
-  /// Draws the overlay anew.
+  /// Draws the overlay again.
   open func setNeedsDisplay() { view?.redraw() }
 
-  /// Draws the overlay anew.
+  /// Draws the overlay again.
   open func setNeedsDisplay(_ mapRect: MKMapRect) { view?.redraw() }
 
   /// The distance in points by which lines reach beyond the overlay's rectangle.
@@ -99,7 +99,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   /// Creates the path; subclasses set `path`.
   open func createPath() {}
 
-  /// Draws the path anew from the overlay's shape.
+  /// Draws the path again from the overlay's shape.
   open func invalidatePath() {
     storedPath = nil
     setNeedsDisplay()

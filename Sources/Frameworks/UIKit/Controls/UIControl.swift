@@ -142,8 +142,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Removes a target's closures for events.
   ///
   /// - Parameters:
-  ///   - target: `nil` stands for all targets.
-  ///   - action: Always `nil`, which stands for all closures: they cannot be distinguished.
+  ///   - target: `nil` means all targets.
+  ///   - action: Always `nil`, which means all closures: they cannot be distinguished.
   open func removeTarget(_ target: Any?, action: Never?, for controlEvents: Event) {
     unregister(controlEvents) { handler in
       guard case .function(let known) = handler else { return false }

@@ -95,8 +95,8 @@ import CoreGraphics
   /// Removes the closures of a target.
   ///
   /// - Parameters:
-  ///   - target: `nil` stands for all targets.
-  ///   - action: Always `nil`, which stands for all closures: they cannot be distinguished.
+  ///   - target: `nil` means all targets.
+  ///   - action: Always `nil`, which means all closures: they cannot be distinguished.
   open func removeTarget(_ target: Any?, action: Never?) {
     targets.removeAll { target == nil || $0.object === target as AnyObject? }
   }

@@ -23,7 +23,7 @@ import QuartzCore
   /// - Precondition: The view has a superview.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     guard let container = view.superview else {
-      preconditionFailure("A preview without a target needs a view that stands in another one.")
+      preconditionFailure("A preview without a target needs a view with a superview.")
     }
     self.init(
       view: view, parameters: parameters,

@@ -172,7 +172,7 @@ export const gradientContent = (content, [, , width, height]) => {
 
 // MARK: Drawings
 
-/** A recording that stands in another. */
+/** A recording inside another. */
 const nested = (inner, [x, y, width, height], opacity) => {
   const frame = drawing(inner);
   const attributes = { x, y, width, height, opacity, preserveAspectRatio: "none" };

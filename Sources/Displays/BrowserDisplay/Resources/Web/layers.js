@@ -332,7 +332,7 @@ export class LayerTree {
     layer.element.remove();
   }
 
-  /** Forgets everything, for what comes next is another application or all of this one anew. */
+  /** Removes all layers: the next commit is of another application or of all layers. */
   clear() {
     for (const id of [...this.layers.keys()]) this.remove(id);
     this.root = null;
