@@ -1,6 +1,6 @@
 import AppsUI
-import KooberUI
 import Foundation
+import KooberUI
 import UIKit
 
 AppDelegate.composition = Composition(
