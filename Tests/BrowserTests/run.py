@@ -20,6 +20,7 @@ import bank_tests
 import gallery_tests
 import glass_tests
 import keyboard_tests
+import koober_tests
 import motion_tests
 import particle_tests
 import picker_tests
@@ -34,7 +35,7 @@ from world import World
 # Longest first.
 MODULES = [
     gallery_tests, session_tests, bank_tests, picker_tests, motion_tests, screen_tests,
-    picture_tests, sign_in_tests, pointer_tests, accessibility_tests, keyboard_tests,
+    koober_tests, picture_tests, sign_in_tests, pointer_tests, accessibility_tests, keyboard_tests,
     particle_tests, glass_tests,
 ]
 ARGUMENTS = ["--no-sandbox"]

@@ -32,7 +32,8 @@ class Server:
         """Starts the server, on its previous port if any."""
         port = self.address.rsplit(":", 1)[1] if self.address else "0"
         self.process = subprocess.Popen(
-            [build_folder() / "ferry", "serve", "--port", port, "--data", self.folder.name],
+            [build_folder() / "ferry", "serve", "--port", port, "--data", self.folder.name,
+             "--ride-speed", "60"],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.reader = threading.Thread(target=self._read, args=[self.process.stdout], daemon=True)
         self.reader.start()

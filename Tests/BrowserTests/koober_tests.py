@@ -1,0 +1,63 @@
+"""Koober in the browser: a ride from the map to the rating."""
+
+import re
+
+from playwright.sync_api import expect
+
+from visitor import control, settle
+from world import Suite
+
+SUITE = Suite()
+
+
+def signed_in(visitor):
+    """Opens Koober and signs in with the demo account."""
+    page = visitor.open("/koober")
+    control(page, "button", "Sign In").click()
+    control(page, "button", "Use Demo Account").click()
+    expect(control(page, "button", "Where to?").first).to_be_visible()
+    settle(page)
+    return page
+
+
+@SUITE.test("a ride is requested, ridden, paid and rated")
+def _(world):
+    with world.stranger() as visitor:
+        page = signed_in(visitor)
+        control(page, "button", "Where to?").first.click()
+        page.get_by_text("Museum of Contemporary Art").first.click()
+        control(page, "button", re.compile("^Wallaroo")).first.click()
+        control(page, "button", "Confirm Wallaroo").click()
+        allow = control(page, "button", "Allow")
+        arrived = page.get_by_text("You’ve arrived")
+        expect(allow.or_(control(page, "button", "Cancel Ride")).first).to_be_visible()
+        if allow.count():
+            allow.click()
+        # The demo's drivers hop at sixty times their speed here.
+        expect(arrived.first).to_be_visible(timeout=90_000)
+        settle(page)
+        control(page, "button", "Rate Your Ride").click()
+        expect(page.get_by_text("How high were the hops?")).to_be_visible()
+        control(page, "button", "5 of 5 stars").click()
+        control(page, "button", "Send Feedback").click()
+        expect(page.get_by_text("Thank you!")).to_be_visible()
+
+
+@SUITE.test("the map follows the mouse without a message for each move")
+def _(world):
+    with world.stranger() as visitor:
+        page = signed_in(visitor)
+        label = page.get_by_text("Sydney Opera House").first
+        screen = page.locator("#screen").bounding_box()
+        x, y = screen["x"] + screen["width"] / 2, screen["y"] + screen["height"] * 0.35
+        before = page.screenshot()
+        sent = len(page.sent)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        for step in range(1, 31):
+            page.mouse.move(x - 3 * step, y)
+        page.mouse.up()
+        settle(page)
+        assert page.screenshot() != before
+        assert label is not None
+        return f"{len(page.sent) - sent} messages"
