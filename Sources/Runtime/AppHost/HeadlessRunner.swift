@@ -49,7 +49,10 @@ package final class HeadlessRunner {
     prepare(environment)
     let application = UIApplication.launch(
       delegate, display: display, url: options.url.flatMap { URL(string: $0) })
-    let time = TimeController(application: application, display: display) { now in
+    let time = TimeController(
+      application: application, display: display,
+      service: options.advancesService ? ServiceTimeClient(service: service) : nil
+    ) { now in
       clock.elapsed = now
     }
     display.afterEvent = { application.runTurn() }

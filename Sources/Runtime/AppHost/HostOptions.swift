@@ -22,6 +22,8 @@ package struct HostOptions {
   var now: Date?
   /// The service's address.
   var service = URL(string: "http://127.0.0.1:8080")
+  /// Whether waits advance the time of the service, too.
+  var advancesService = false
   var steps: String?
   var output: String?
   var printsJSON = false
@@ -74,6 +76,7 @@ package struct HostOptions {
       case "--time-zone": timeZone = try Self.timeZone(value())
       case "--now": now = try Self.date(value())
       case "--service": service = try Self.address(value())
+      case "--advances-service": advancesService = true
       case "--steps": steps = try value()
       case "--url": url = try value()
       case "--container": container = try value()

@@ -54,7 +54,7 @@ package final class StepRunner {
       try display.type(text)
     case .swipe(let direction, let label): try swipe(direction, on: label)
     case .scroll(let label, let x, let y): try scroll(label, byX: CGFloat(x), y: CGFloat(y))
-    case .wait(let seconds): try time.advance(by: seconds)
+    case .wait(let seconds): try time.wait(seconds)
     case .rotate(let isLandscape):
       display.rotate(to: isLandscape ? .landscapeLeft : .portrait)
     case .appearance(let isDark): display.update { $0.appearance = isDark ? .dark : .light }

@@ -21,14 +21,25 @@ package final class TimeController {
 
   private let application: UIApplication
   private let display: HeadlessDisplay
+  private let service: ServiceTimeClient?
   private let onTime: (Double) -> Void
 
-  /// - Parameter onTime: Called with the virtual time, in seconds, after each change of it.
+  /// Seconds that a wait advances the app and the service in turn, and more for a long wait.
+  private static let serviceStep = 2.0
+  /// Seconds of real time in which events of the service arrive.
+  private static let eventDelay = 0.02
+
+  /// - Parameters:
+  ///   - service: Advances the time of the service during a wait; `nil` for a service whose time
+  ///     is real.
+  ///   - onTime: Called with the virtual time, in seconds, after each change of it.
   package init(
-    application: UIApplication, display: HeadlessDisplay, onTime: @escaping (Double) -> Void
+    application: UIApplication, display: HeadlessDisplay, service: ServiceTimeClient? = nil,
+    onTime: @escaping (Double) -> Void
   ) {
     self.application = application
     self.display = display
+    self.service = service
     self.onTime = onTime
   }
 
@@ -60,6 +71,31 @@ package final class TimeController {
   /// Advances virtual time.
   func advance(by seconds: Double) throws {
     try advance(to: display.virtualClock.now + seconds)
+  }
+
+  /// Advances virtual time, and the time of a service that follows it.
+  ///
+  /// Waits of less than a second stop animations halfway and leave the service alone.
+  func wait(_ seconds: Double) throws {
+    guard let service, seconds >= 1 else { return try advance(by: seconds) }
+    let end = display.virtualClock.now + seconds
+    let longestStep = max(Self.serviceStep, seconds / 200)
+    while display.virtualClock.now < end {
+      let step = min(longestStep, end - display.virtualClock.now)
+      let isDone = Flag()
+      let failure = Mutex<String?>(nil)
+      service.advance(by: step) { description in
+        failure.withLock { $0 = description }
+        isDone.set()
+      }
+      runMainQueue(until: isDone)
+      if let description = failure.withLock(\.self) {
+        throw RunFailure("the time of the service cannot be advanced: \(description)")
+      }
+      let eventEnd = Date().addingTimeInterval(Self.eventDelay)
+      while Date() < eventEnd { waitForWork() }
+      try advance(by: step)
+    }
   }
 
   /// Advances virtual time to a moment, inclusive.

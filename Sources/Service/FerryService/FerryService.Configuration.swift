@@ -65,6 +65,16 @@ extension FerryService {
       try await Task.sleep(for: .seconds(1))
     }
 
+    /// The time of a service that clients may advance, whose ``now`` and ticks it replaces.
+    public var time: ServiceTime? {
+      didSet {
+        guard let time else { return }
+        now = { time.now }
+        waitForTick = { try await time.waitForTick() }
+        waitForRideTick = { try await time.waitForTick() }
+      }
+    }
+
     /// The map of the apps; without one the routes of the map answer that there is none.
     public var map: StreetMap?
 

@@ -139,7 +139,8 @@ public final class FerryService: Sendable {
       demoAccount: configuration.demoData ? DemoData.account : nil)
     let routes = described(
       [Health.route(of: database)] + shared + mermaidbucks.routes + bankey.routes + koober.routes
-        + MapService(map: configuration.map, router: configuration.router).routes)
+        + MapService(map: configuration.map, router: configuration.router).routes
+        + (configuration.time.map { [timeRoute(of: $0)] } ?? []))
     let router = Router(
       routes,
       reportError: { error, request in

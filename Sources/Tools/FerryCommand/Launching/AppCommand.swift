@@ -1,6 +1,5 @@
 import FerryService
 import Foundation
-import Synchronization
 
 /// Runs an app's launcher, with a service in memory if none is given.
 struct AppCommand {
@@ -17,7 +16,8 @@ struct AppCommand {
     let server = try await Self.startService(
       now: options.now, faults: options.faults, hasMap: options.app.usesMap)
     do {
-      let status = try await run(launcher, service: server.localAddress, signals)
+      let status = try await run(
+        launcher, service: server.localAddress, arguments: ["--advances-service"], signals)
       await server.stop()
       return status
     } catch {
@@ -32,9 +32,11 @@ struct AppCommand {
   static func startService(
     now: Date? = nil, faults: [Fault] = [], hasMap: Bool = false
   ) async throws -> FerryServer {
-    let clock = ServiceClock(start: now)
+    // Stopped until the demo data is complete, so that the data is reproducible; it runs afterwards,
+    // so that rate limits expire.
+    let time = ServiceTime(start: now ?? Date())
     var service = FerryService.Configuration(database: .memory, demoData: true, faults: faults)
-    service.now = { clock.now }
+    service.time = time
     if hasMap, let path = Installation.demoMap() {
       service.map = try MapFiles.map(at: path, cache: MapFiles.userCache)
     }
@@ -42,28 +44,27 @@ struct AppCommand {
       if line.hasPrefix("error ") { Terminal.report("service: \(line)") }
     }
     let server = try await FerryServer.start(FerryServer.Configuration(service: service))
-    clock.run()
+    time.run()
     return server
   }
 
   private func run(
-    _ launcher: String, service: String, _ signals: Signals
+    _ launcher: String, service: String, arguments: [String] = [], _ signals: Signals
   ) async throws -> Int32 {
+    let arguments = ["--service", service] + arguments
     if let container = options.container {
-      return try await run(launcher, service: service, home: try Self.folder(container), signals)
+      return try await run(launcher, arguments, home: try Self.folder(container), signals)
     }
     let folder = try TemporaryFolder()
-    return try await run(launcher, service: service, home: folder.path, signals)
+    return try await run(launcher, arguments, home: folder.path, signals)
   }
 
   private func run(
-    _ launcher: String, service: String, home: String, _ signals: Signals
+    _ launcher: String, _ arguments: [String], home: String, _ signals: Signals
   ) async throws -> Int32 {
     let child = try ChildProcess.start(
       launcher,
-      [options.task.rawValue] + options.launcherArguments + [
-        "--service", service, "--container", home,
-      ],
+      [options.task.rawValue] + options.launcherArguments + arguments + ["--container", home],
       environment: Self.environment(home: home))
     signals.onSignal { signal in kill(child.identifier, signal) }
     switch await child.wait() {
@@ -97,21 +98,4 @@ struct AppCommand {
     }
     return folder.standardizedFileURL.path(percentEncoded: false)
   }
-}
-
-/// A service's clock, stopped until the demo data is complete so that it is reproducible.
-///
-/// It runs afterwards, so that rate limits expire.
-private final class ServiceClock: Sendable {
-  private let start: Date
-  private let startDate = Mutex<Date?>(nil)
-
-  init(start: Date?) { self.start = start ?? Date() }
-
-  var now: Date {
-    guard let startDate = startDate.withLock(\.self) else { return start }
-    return start.addingTimeInterval(max(0, Date().timeIntervalSince(startDate)))
-  }
-
-  func run() { startDate.withLock { $0 = Date() } }
 }
