@@ -7,7 +7,7 @@ import TextShaping
 ///
 /// Coordinates are points from the origin of the level's plane.
 nonisolated struct MapLabel: Sendable {
-  /// What is drawn.
+  /// The drawn content.
   enum Content: Sendable {
     /// Lines around a point, with a symbol or without.
     case place(PlaceLabel)

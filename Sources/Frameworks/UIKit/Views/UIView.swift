@@ -2,8 +2,7 @@ import DisplayProtocol
 
 /// A rectangular area that shows content, handles touches and contains other views.
 ///
-/// The layer holds all visible content; the layers of the subviews are its sublayers, in the same
-/// order.
+/// The layer holds all visible content; its sublayers are the subviews' layers, in the same order.
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace,
   UITraitChangeObservable
 {
@@ -235,9 +234,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Marks the whole view as needing display.
   open func setNeedsDisplay(_ rect: CGRect) { requestDrawing() }
 
-  /// A view whose opacity masks this view.
-  ///
-  /// The mask is in this view's coordinates and must not have a superview.
+  /// A view without a superview whose opacity masks this view, in this view's coordinates.
   open var mask: UIView? {
     get { maskView }
     set { setMask(newValue) }
@@ -402,8 +399,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// The view that provides the last baseline.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Returns the size that best fits the content; the default implementation returns the current
-  /// size.
+  /// Returns the size that best fits the content, by default the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to the size that best fits its content.
@@ -416,8 +412,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that satisfies the constraints and is closest to a target size with
-  /// priorities.
+  /// Returns the size that satisfies the constraints, closest to a target size with priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -582,8 +577,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     set { setInsetsMarginsFromSafeArea(newValue) }
   }
 
-  /// The number of pixels per point in the content; drawings are resolution independent and ignore
-  /// it.
+  /// The number of pixels per point; drawings are resolution independent and ignore it.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
