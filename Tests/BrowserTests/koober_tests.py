@@ -25,7 +25,7 @@ def _(world):
     with world.stranger() as visitor:
         page = signed_in(visitor)
         control(page, "button", "Where to?").first.click()
-        page.get_by_text("Museum of Contemporary Art").first.click()
+        page.get_by_text("Sydney Opera House").first.click()
         control(page, "button", re.compile("^Wallaroo")).first.click()
         control(page, "button", "Confirm Wallaroo").click()
         allow = control(page, "button", "Allow")
