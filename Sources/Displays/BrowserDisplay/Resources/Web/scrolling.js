@@ -178,7 +178,8 @@ export class ScrollRegion {
   drag(start) {
     const { element } = this;
     const from = { x: element.scrollLeft, y: element.scrollTop };
-    const begun = performance.now();
+    // The times of the events, because a busy page handles them late.
+    const begun = start.timeStamp;
     let moves = [{ x: start.clientX, y: start.clientY, at: begun }];
     this.isDragged = false;
     const over = new AbortController();
@@ -189,26 +190,26 @@ export class ScrollRegion {
       if (!this.isDragged) {
         if (Math.hypot(x, y) < 5) return;
         // Who waits before moving has picked something up.
-        if (performance.now() - begun > 280) return over.abort();
+        if (event.timeStamp - begun > 280) return over.abort();
         this.isDragged = true;
         this.isGuided = false;
       }
       element.scrollTo({ left: from.x - x, top: from.y - y, behavior: "instant" });
-      moves = [...moves.slice(-5), { x: event.clientX, y: event.clientY, at: performance.now() }];
+      moves = [...moves.slice(-5), { x: event.clientX, y: event.clientY, at: event.timeStamp }];
     });
-    const finish = () => {
+    const finish = (event) => {
       over.abort();
       if (!this.isDragged) return;
       const [first, last] = [moves[0], moves[moves.length - 1]];
       const time = last.at - first.at;
-      const isResting = time <= 0 || performance.now() - last.at > 60;
+      const isResting = time <= 0 || event.timeStamp - last.at > 60;
       this.coast(isResting ? 0 : (first.x - last.x) / time, isResting ? 0 : (first.y - last.y) / time);
     };
     listen("pointerup", finish);
     listen("pointercancel", finish);
     // This press itself reaches the window, too.
     listen("pointerdown", (event) => {
-      if (event !== start) finish();
+      if (event !== start) finish(event);
     });
   }
 
