@@ -5,19 +5,22 @@ import UIKitTestSupport
 
 @testable import MermaidbucksUI
 
+/// Returns the builder of a customer's screens, without a service.
+func makeSession(settings: AppSettings = .sample()) -> CustomerSession {
+  Composition(
+    service: URL(filePath: "/"), directory: FileManager.default.temporaryDirectory,
+    settings: settings
+  ).makeSession(for: Customer(email: "ada@example.com", givenName: "Ada", name: "Ada Hopper"))
+}
+
 /// Returns the home screen of a customer after loading.
 func loadedHome(
   _ services: StubServices = StubServices(), settings: AppSettings = .sample()
 ) async -> HomeViewController {
-  let customer = Customer(email: "ada@example.com", givenName: "Ada", name: "Ada Hopper")
-  let model = HomeViewModel(
-    customer: customer, home: services, settings: settings)
+  let session = makeSession(settings: settings)
+  let model = HomeViewModel(customer: session.customer, home: services, settings: settings)
   await model.load()
-  return HomeViewController(
-    model: model, customer: customer,
-    composition: Composition(
-      service: URL(filePath: "/"), directory: FileManager.default.temporaryDirectory,
-      settings: settings))
+  return HomeViewController(model: model, session: session)
 }
 
 extension UIView {

@@ -4,11 +4,14 @@ import UIKit
 
 /// The customer's five tabs.
 final class MainTabBarController: AppTabBarController, LinkOpening {
+  private let session: CustomerSession
   private let home: HomeViewController
 
-  init(home: HomeViewController, composition: Composition) {
+  init(session: CustomerSession) {
+    self.session = session
+    let home = session.makeHomeViewController()
     self.home = home
-    let settings = composition.settings
+    let settings = session.settings
     func comingSoon(
       _ symbolName: String, _ title: any KeyPath<Phrases, String> & Sendable,
       _ text: any KeyPath<Phrases, String> & Sendable
@@ -33,6 +36,11 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
         },
       ], settings: settings)
     home.onScan = { [weak self] in self?.open(.scan) }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    session.begin()
   }
 
   func open(_ link: URL) {

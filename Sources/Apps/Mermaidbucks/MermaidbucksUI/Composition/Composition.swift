@@ -3,15 +3,16 @@ public import Foundation
 public import MermaidbucksKit
 public import UIKit
 
-/// Builds Mermaidbucks' services and screens.
+/// Builds Mermaidbucks' services, and the screens before sign-in.
 public final class Composition {
   /// The language, region and time.
   public let settings: AppSettings
-  private let directory: URL
   /// The phase and the preferences of the app.
   public let app: AppViewModel
+  private let client: ServiceClient
   private let identity: RemoteIdentity
   private let services: RemoteServices
+  private let directory: URL
 
   /// Creates the services.
   ///
@@ -22,7 +23,7 @@ public final class Composition {
   public init(service: URL, directory: URL, settings: AppSettings) {
     self.settings = settings
     self.directory = directory
-    let client = ServiceClient(
+    client = ServiceClient(
       address: service, transport: BackgroundTaskTransport(URLSessionTransport()),
       store: FileSessionStore(directory: directory), settings: settings)
     services = RemoteServices(client: client)
@@ -37,38 +38,11 @@ public final class Composition {
     client.onSessionEnd = { [weak app] in app?.sessionDidEnd() }
   }
 
-  /// Creates the cache of a screen for the signed-in customer.
-  private func makeCache<Value: Codable & Sendable>(
-    _ name: String
-  ) -> (any ValueCaching<Value>)? {
-    guard case .signedIn(let customer) = app.phase else { return nil }
-    return FileValueCache<Value>(
-      name, customer: customer.email, in: directory, now: settings.now)
-  }
-
-  func makeHistoryViewController() -> UIViewController {
-    UINavigationController(
-      rootViewController: HistoryViewController(
-        model: HistoryViewModel(
-          history: services, cache: makeCache("known-history"), settings: settings)))
-  }
-
-  func makeInboxViewController() -> UIViewController {
-    UINavigationController(
-      rootViewController: InboxViewController(
-        model: InboxViewModel(
-          inbox: services, cache: makeCache("known-inbox"), settings: settings)))
-  }
-
-  func makeSettingsViewController(for customer: Customer) -> UIViewController {
-    let controller = SettingsViewController(
-      model: SettingsViewModel(
-        customer: customer, service: nil, app: app, settings: settings),
-      identity: identity, app: app, settings: settings,
-      options: SettingsOptions(title: \.account, emailIntroduction: \.changeEmailIntroduction))
-    controller.onEmailChange = { [app] in app.didSignIn($0) }
-    controller.onClose = { [weak controller] in controller?.dismiss(animated: true) }
-    return UINavigationController(rootViewController: controller)
+  /// Creates the builder of a customer's screens.
+  func makeSession(for customer: Customer) -> CustomerSession {
+    CustomerSession(
+      customer: customer, client: client, identity: identity, services: services,
+      directory: directory, app: app, settings: settings)
   }
 }
 
@@ -91,11 +65,6 @@ extension Composition: AppComposition {
 
   /// Creates the customer's tabs.
   public func makeMainViewController(for customer: Customer) -> any LinkOpening {
-    let home = HomeViewModel(
-      customer: customer, home: services, feedCache: makeCache("known-home"),
-      rewardsCache: makeCache("known-rewards"), settings: settings)
-    return MainTabBarController(
-      home: HomeViewController(model: home, customer: customer, composition: self),
-      composition: self)
+    MainTabBarController(session: makeSession(for: customer))
   }
 }

@@ -5,8 +5,7 @@ import UIKit
 /// Rewards and promotions under a header that collapses while scrolling.
 final class HomeViewController: UIViewController {
   private let model: HomeViewModel
-  private let customer: Customer
-  private let composition: Composition
+  private let session: CustomerSession
   private let headerView = HomeHeaderView()
   private let scrollView = UIScrollView()
   private let rootStackView = UIStackView()
@@ -23,10 +22,9 @@ final class HomeViewController: UIViewController {
   /// Called by the scan button.
   var onScan: () -> Void = {}
 
-  init(model: HomeViewModel, customer: Customer, composition: Composition) {
+  init(model: HomeViewModel, session: CustomerSession) {
     self.model = model
-    self.customer = customer
-    self.composition = composition
+    self.session = session
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -85,11 +83,11 @@ final class HomeViewController: UIViewController {
   }
 
   func showHistory() {
-    present(composition.makeHistoryViewController(), animated: true)
+    present(session.makeHistoryViewController(), animated: true)
   }
 
   func showInbox() {
-    let inbox = composition.makeInboxViewController()
+    let inbox = session.makeInboxViewController()
     inbox.presentationController?.delegate = self
     present(inbox, animated: true)
   }
@@ -225,7 +223,7 @@ extension HomeViewController: HomeHeaderViewDelegate {
   func didTapHistoryButton(_ sender: HomeHeaderView) { showHistory() }
 
   func didTapAccountButton(_ sender: HomeHeaderView) {
-    present(composition.makeSettingsViewController(for: customer), animated: true)
+    present(session.makeSettingsViewController(), animated: true)
   }
 }
 
