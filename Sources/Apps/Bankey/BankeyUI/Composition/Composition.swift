@@ -5,14 +5,8 @@ public import UIKit
 
 /// Builds Bankey's services, and the screens before sign-in.
 public final class Composition {
-  /// The language, region and time.
-  public let settings: AppSettings
-  /// The phase and the preferences of the app.
-  public let app: AppViewModel
-  private let client: ServiceClient
-  private let identity: RemoteIdentity
+  private let environment: AppEnvironment
   private let services: RemoteServices
-  private let directory: URL
 
   /// Creates the services.
   ///
@@ -21,40 +15,31 @@ public final class Composition {
   ///   - directory: The folder for the app's files.
   ///   - settings: The region, language and time.
   public init(service: URL, directory: URL, settings: AppSettings) {
-    self.settings = settings
-    self.directory = directory
-    client = ServiceClient(
-      address: service, transport: BackgroundTaskTransport(URLSessionTransport()),
-      store: FileSessionStore(directory: directory), settings: settings)
-    let store = FileDeviceStateStore(directory: directory)
-    identity = RemoteIdentity(
-      client: client, store: store,
-      // Read later, since the device is unknown before launch.
-      deviceName: { "Bankey, \(UIDevice.current.model)" })
-    services = RemoteServices(client: client, settings: settings)
-    let app = AppViewModel(
-      authentication: identity, store: store, settings: settings, hasOnboarding: true)
-    self.app = app
-    client.onSessionEnd = { [weak app] in app?.sessionDidEnd() }
+    environment = AppEnvironment(
+      appName: "Bankey", service: service, directory: directory, settings: settings,
+      hasOnboarding: true)
+    services = RemoteServices(client: environment.client, settings: settings)
   }
 }
 
 extension Composition: AppComposition {
+  /// The language, region and time.
+  public var settings: AppSettings { environment.settings }
+
+  /// The phase and the preferences of the app.
+  public var app: AppViewModel { environment.app }
+
   /// Bankey's colors.
   public var brand: Brand { .bankey }
 
   /// Creates the sign-in screen, which leads to sign-up and password reset.
   public func makeSignInViewController(notice: LoadFailure?) -> UIViewController {
-    let model = SignInViewModel(
-      authentication: identity, settings: settings, notice: notice, blankText: \.blankLogin,
-      onSignIn: { [app] in app.didSignIn($0) })
-    return SignInNavigationController(
-      model: model,
+    SignInNavigationController(
+      environment: environment, notice: notice,
       look: SignInLook(
         title: \.appName, tagline: \.tagline, slidesTitleIn: true,
-        makeBackdrop: { WaveView(frame: .zero) }), settings: settings,
-      registration: identity, passwordReset: identity,
-      onSignIn: { [app] in app.didSignIn($0) })
+        makeBackdrop: { WaveView(frame: .zero) }),
+      blankText: \.blankLogin)
   }
 
   /// Creates the introduction.
@@ -72,7 +57,6 @@ extension Composition: AppComposition {
   public func makeMainViewController(for customer: Customer) -> any LinkOpening {
     MainViewController(
       session: CustomerSession(
-        customer: customer, client: client, identity: identity, services: services,
-        directory: directory, app: app, settings: settings))
+        customer: customer, environment: environment, services: services))
   }
 }

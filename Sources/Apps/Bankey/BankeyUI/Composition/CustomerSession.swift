@@ -7,37 +7,26 @@ import UIKit
 final class CustomerSession {
   let settings: AppSettings
   private let customer: Customer
-  private let identity: RemoteIdentity
+  private let environment: AppEnvironment
   private let services: RemoteServices
-  private let app: AppViewModel
   private let state: BankState
   private let outbox: BankOrderOutbox
   private let account: SettingsViewModel
   /// The pending transfers, and the alerts about orders.
   let moveMoney: MoveMoneyViewModel
 
-  init(
-    customer: Customer, client: ServiceClient, identity: RemoteIdentity, services: RemoteServices,
-    directory: URL, app: AppViewModel, settings: AppSettings
-  ) {
+  init(customer: Customer, environment: AppEnvironment, services: RemoteServices) {
+    let settings = environment.settings
     self.customer = customer
-    self.identity = identity
+    self.environment = environment
     self.services = services
-    self.app = app
     self.settings = settings
-    let live = RemoteLiveUpdates(client: client) { seconds in
-      try? await Task.sleep(for: .seconds(seconds))
-    }
     state = BankState(
-      service: services,
-      cache: FileValueCache<[Account]>(
-        "known-accounts", customer: customer.email, in: directory, now: settings.now),
-      live: live)
-    outbox = BankOrderOutbox(
-      customer: customer.email, service: services,
-      store: FilePendingOrderStore(directory: directory), makeKey: { UUID().uuidString },
-      now: settings.now)
-    account = SettingsViewModel(customer: customer, service: services, app: app, settings: settings)
+      service: services, cache: environment.makeCache("known-accounts", of: customer),
+      live: RemoteLiveUpdates(client: environment.client, wait: environment.wait(seconds:)))
+    outbox = environment.makeOutbox(of: customer, service: services)
+    account = SettingsViewModel(
+      customer: customer, service: services, app: environment.app, settings: settings)
     moveMoney = MoveMoneyViewModel(
       outbox: outbox, service: services, state: state, settings: settings)
   }
@@ -121,8 +110,8 @@ final class CustomerSession {
   }
 
   func makeSettingsViewController() -> UIViewController {
-    let controller = SettingsViewController(
-      model: account, identity: identity, app: app, settings: settings,
+    let controller = environment.makeSettingsViewController(
+      for: account,
       options: SettingsOptions(
         title: \.more, emailIntroduction: \.changeEmailIntroduction,
         topics: [
@@ -131,7 +120,7 @@ final class CustomerSession {
           .init(.news, title: \.tellOfNews, symbolName: "newspaper.fill", color: .systemGray),
         ],
         onboarding: .init(title: \.resetOnboarding, confirmation: \.onboardingReset)))
-    controller.onEmailChange = { [outbox, app] customer in
+    controller.onEmailChange = { [outbox, app = environment.app] customer in
       outbox.changeCustomer(to: customer.email)
       app.didSignIn(customer)
     }

@@ -11,10 +11,8 @@ final class RiderSession {
   /// The ride in progress; `nil` while asking for a ride.
   private(set) var tripModel: TripViewModel?
   private let customer: Customer
-  private let identity: RemoteIdentity
+  private let environment: AppEnvironment
   private let services: RemoteServices
-  private let app: AppViewModel
-  private let directory: URL
   private let rider: RiderState
   private let outbox: RideOrderOutbox
   private let search: MapPlaceSearch
@@ -24,28 +22,19 @@ final class RiderSession {
   private var pickMeUp: PickMeUpViewModel?
   private static let debounceInMilliseconds = 250
 
-  init(
-    customer: Customer, client: ServiceClient, identity: RemoteIdentity, services: RemoteServices,
-    directory: URL, app: AppViewModel, settings: AppSettings
-  ) {
+  init(customer: Customer, environment: AppEnvironment, services: RemoteServices) {
+    let settings = environment.settings
     self.customer = customer
-    self.identity = identity
+    self.environment = environment
     self.services = services
-    self.directory = directory
-    self.app = app
     self.settings = settings
-    let live = RemoteLiveUpdates(client: client) { seconds in
-      try? await Task.sleep(for: .seconds(seconds))
-    }
-    rider = RiderState(service: services, live: live)
-    outbox = RideOrderOutbox(
-      customer: customer.email, service: services,
-      store: FilePendingOrderStore(directory: directory), makeKey: { UUID().uuidString },
-      now: settings.now)
+    rider = RiderState(
+      service: services,
+      live: RemoteLiveUpdates(client: environment.client, wait: environment.wait(seconds:)))
+    outbox = environment.makeOutbox(of: customer, service: services)
     search = MapPlaceSearch(settings: settings)
     preference = LocationPreference(
-      cache: FileValueCache<Bool>(
-        "device-position", customer: customer.email, in: directory, now: settings.now))
+      cache: environment.makeCache("device-position", of: customer))
     locator = DeviceLocator(preference: preference, searching: search, settings: settings)
     reminders = RideReminders(settings: settings)
   }
@@ -85,7 +74,7 @@ final class RiderSession {
   func trip(_ id: Trip.ID) async throws(LoadFailure) -> Trip { try await services.trip(id) }
 
   private func makeCache<Value: Codable & Sendable>(_ name: String) -> FileValueCache<Value> {
-    FileValueCache<Value>(name, customer: customer.email, in: directory, now: settings.now)
+    environment.makeCache(name, of: customer)
   }
 
   func makeLaunchViewController() -> UIViewController {
@@ -174,7 +163,8 @@ final class RiderSession {
   func makeProfile(openingRides: Bool = false) -> ProfileNavigationController {
     let profile = ProfileViewController(
       model: RiderProfileViewModel(
-        customer: customer, rider: rider, locations: preference, app: app, settings: settings),
+        customer: customer, rider: rider, locations: preference, app: environment.app,
+        settings: settings),
       settings: settings)
     let navigation = ProfileNavigationController(rootViewController: profile)
     navigation.navigationBar.prefersLargeTitles = true
@@ -193,12 +183,12 @@ final class RiderSession {
   }
 
   private func makeSettings() -> UIViewController {
-    let controller = SettingsViewController(
-      model: SettingsViewModel(customer: customer, service: nil, app: app, settings: settings),
-      identity: identity, app: app, settings: settings,
+    let controller = environment.makeSettingsViewController(
+      for: SettingsViewModel(
+        customer: customer, service: nil, app: environment.app, settings: settings),
       options: SettingsOptions(
         title: \.accountSettings, emailIntroduction: \.changeEmailIntroduction))
-    controller.onEmailChange = { [outbox, app] customer in
+    controller.onEmailChange = { [outbox, app = environment.app] customer in
       outbox.changeCustomer(to: customer.email)
       app.didSignIn(customer)
     }

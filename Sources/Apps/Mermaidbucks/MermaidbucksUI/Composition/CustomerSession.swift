@@ -7,23 +7,14 @@ import UIKit
 final class CustomerSession {
   let settings: AppSettings
   let customer: Customer
-  let client: ServiceClient
+  let environment: AppEnvironment
   let services: RemoteServices
-  let app: AppViewModel
-  private let identity: RemoteIdentity
-  private let directory: URL
 
-  init(
-    customer: Customer, client: ServiceClient, identity: RemoteIdentity, services: RemoteServices,
-    directory: URL, app: AppViewModel, settings: AppSettings
-  ) {
+  init(customer: Customer, environment: AppEnvironment, services: RemoteServices) {
     self.customer = customer
-    self.client = client
-    self.identity = identity
+    self.environment = environment
     self.services = services
-    self.directory = directory
-    self.app = app
-    self.settings = settings
+    settings = environment.settings
   }
 
   /// Starts live updates, and resends orders whose answer an earlier run did not receive.
@@ -31,7 +22,7 @@ final class CustomerSession {
 
   /// Creates a cache of the customer in a file of a name.
   func makeCache<Value: Codable & Sendable>(_ name: String) -> FileValueCache<Value> {
-    FileValueCache<Value>(name, customer: customer.email, in: directory, now: settings.now)
+    environment.makeCache(name, of: customer)
   }
 
   func makeHomeViewController() -> HomeViewController {
@@ -57,12 +48,11 @@ final class CustomerSession {
   }
 
   func makeSettingsViewController() -> UIViewController {
-    let controller = SettingsViewController(
-      model: SettingsViewModel(
-        customer: customer, service: nil, app: app, settings: settings),
-      identity: identity, app: app, settings: settings,
+    let controller = environment.makeSettingsViewController(
+      for: SettingsViewModel(
+        customer: customer, service: nil, app: environment.app, settings: settings),
       options: SettingsOptions(title: \.account, emailIntroduction: \.changeEmailIntroduction))
-    controller.onEmailChange = { [app] in app.didSignIn($0) }
+    controller.onEmailChange = { [app = environment.app] in app.didSignIn($0) }
     controller.onClose = { [weak controller] in controller?.dismiss(animated: true) }
     return UINavigationController(rootViewController: controller)
   }
