@@ -156,6 +156,7 @@ let package = Package(
     // Routes and bodies that apps and service share.
     .module("Wire", in: "Shared"),
     .module("MermaidbucksAPI", in: "Shared", ["Wire"]),
+    .module("BaristaAPI", in: "Shared", ["Wire"]),
     .module("BankeyAPI", in: "Shared", ["Wire"]),
     .module("MapTiles", in: "Shared"),
     .module("KooberAPI", in: "Shared", ["Wire"]),
@@ -523,7 +524,8 @@ let package = Package(
 // On Apple's platforms only the modules of the apps remain, as libraries for Apps.xcodeproj.
 if isApplePlatform {
   let modules = [
-    "Wire", "MermaidbucksAPI", "BankeyAPI", "KooberAPI", "AppsKit", "AppsUI", "MermaidbucksKit",
+    "Wire", "MermaidbucksAPI", "BaristaAPI", "BankeyAPI", "KooberAPI", "AppsKit", "AppsUI",
+    "MermaidbucksKit",
     "MermaidbucksUI", "BankeyKit", "BankeyUI", "KooberKit", "KooberUI",
     "GalleryUI",
   ]

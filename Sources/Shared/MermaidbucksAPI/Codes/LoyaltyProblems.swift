@@ -1,0 +1,29 @@
+import Wire
+
+/// The types of problems of cards, codes, gifts and stars, in addition to those of `ProblemType`.
+public enum LoyaltyProblems {
+  /// The text is not a payment code, or its signature is wrong.
+  public static let invalidCode = ProblemType(rawValue: "/problems/invalid-code")
+  /// The payment code expired.
+  public static let codeExpired = ProblemType(rawValue: "/problems/code-expired")
+  /// The payment code has paid before, or a newer code replaced it.
+  public static let codeUsed = ProblemType(rawValue: "/problems/code-used")
+  /// The payment code or the card is not valid in this shop.
+  public static let wrongShop = ProblemType(rawValue: "/problems/wrong-shop")
+  /// The clock of the till differs from that of the service by more than a minute.
+  public static let clockSkew = ProblemType(rawValue: "/problems/clock-skew")
+  /// The price differs from the expected one; ask again.
+  public static let priceChanged = ProblemType(rawValue: "/problems/price-changed")
+  /// The customer has too few stars.
+  public static let insufficientStars = ProblemType(rawValue: "/problems/insufficient-stars")
+  /// The gift code is wrong, or the gift was redeemed or withdrawn.
+  public static let giftUnavailable = ProblemType(rawValue: "/problems/gift-unavailable")
+  /// The caller is not a member of staff.
+  public static let notStaff = ProblemType(rawValue: "/problems/not-staff")
+  /// The action needs a manager's approval.
+  public static let approvalNeeded = ProblemType(rawValue: "/problems/approval-needed")
+  /// The till has no open session, or has one already.
+  public static let tillSession = ProblemType(rawValue: "/problems/till-session")
+  /// The payments do not add up to the total.
+  public static let wrongPaymentTotal = ProblemType(rawValue: "/problems/wrong-payment-total")
+}

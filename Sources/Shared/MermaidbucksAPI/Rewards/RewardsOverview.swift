@@ -1,0 +1,27 @@
+import Wire
+
+/// The stars of a customer with their levels and expiry dates.
+public struct RewardsOverview: Codable, Hashable, Sendable {
+  /// The star balance, in the currency `STAR`.
+  public var balance: Money
+  /// All stars that the customer has ever earned, without returned ones.
+  public var lifetime: Money
+  /// The levels, the cheapest first.
+  public var levels: [RewardDetails]
+  /// Stars that expire within 90 days, the earliest first.
+  public var expiring: [ExpiringStars]
+  /// The birthday, which brings a reward each year; `nil` before the customer has entered it.
+  public var birthday: Birthday?
+
+  /// Makes an overview.
+  public init(
+    balance: Money, lifetime: Money, levels: [RewardDetails], expiring: [ExpiringStars],
+    birthday: Birthday? = nil
+  ) {
+    self.balance = balance
+    self.lifetime = lifetime
+    self.levels = levels
+    self.expiring = expiring
+    self.birthday = birthday
+  }
+}
