@@ -98,6 +98,10 @@ let package = Package(
     .systemLibrary("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     .systemLibrary("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     .systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
+    .systemLibrary("CZbar", pkgConfig: "zbar", apt: "libzbar-dev"),
+    .systemLibrary("CTesseract", pkgConfig: "tesseract", apt: "libtesseract-dev"),
+    .systemLibrary(
+      name: "CZint", path: "Sources/C/CZint", providers: [.apt(["libzint-dev"])]),
     .target(name: "CLinux", path: "Sources/C/CLinux"),
     .target(
       name: "CJPEG", path: "Sources/C/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
@@ -105,6 +109,11 @@ let package = Package(
     // Frameworks under Apple's names, and the two modules that they use.
     .module("Cassowary", in: "Frameworks"),
     .module("CoreGraphics", in: "Frameworks"),
+    .module(
+      "CoreImage", in: "Frameworks", ["CoreGraphics", "CoreImageSubmodules", "CZint"]),
+    .systemLibrary(
+      name: "CoreImageSubmodules", path: "Sources/Frameworks/CoreImageSubmodules"),
+    .module("Vision", in: "Frameworks", ["CoreGraphics", "CZbar", "CTesseract"]),
     .module("TextShaping", in: "Frameworks", ["CoreGraphics", "CPango"]),
     .module("UniformTypeIdentifiers", in: "Frameworks"),
     .module("QuartzCore", in: "Frameworks", ["CoreGraphics", "DisplayProtocol"]),
@@ -336,6 +345,7 @@ let package = Package(
     // Overlays that Swift Testing finds by these names.
     .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),
     .module("_Testing_UIKit", in: "TestSupport", ["UIKit"]),
+    .module("_Testing_CoreImage", in: "TestSupport", ["CoreImage"]),
 
     // A display and a window for UI tests.
     .module(
@@ -413,6 +423,12 @@ let package = Package(
       [
         "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "_Testing_CoreGraphics",
         "_Testing_UIKit",
+      ]),
+    .tests(
+      "CodeTests",
+      [
+        "CoreImage", "Vision", "Compositor", "CoreGraphics", "RandomTesting",
+        "_Testing_CoreGraphics", "_Testing_CoreImage",
       ]),
     .tests("TextShapingTests", ["TextShaping", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(

@@ -26,7 +26,7 @@ PAGES = ROOT / "Documentation" / "Parity"
 SELECTORS = ROOT / "Tests" / "APIFacts" / "selectors.txt"
 FRAMEWORKS = [
     "CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "UniformTypeIdentifiers", "PhotosUI",
-    "CoreLocation", "MapKit",
+    "CoreLocation", "MapKit", "CoreImage", "Vision",
 ]
 
 # The page of a new section: the first pattern that matches the path of the declaring file.
@@ -37,6 +37,8 @@ HOMES = [
     (r"/(UniformTypeIdentifiers|PhotosUI)/", "pickers"),
     (r"/CoreLocation/", "core-location"),
     (r"/MapKit/", "map-kit"),
+    (r"/CoreImage/", "core-image"),
+    (r"/Vision/", "vision"),
     (r"/Accessibility/", "accessibility"),
     (r"/(Tables|Lists)/", "tables"),
     (r"/Collections/", "collections"),
@@ -70,6 +72,8 @@ TITLES = {
     "pickers": "UniformTypeIdentifiers and PhotosUI",
     "core-location": "CoreLocation",
     "map-kit": "MapKit",
+    "core-image": "CoreImage",
+    "vision": "Vision",
     "drag-and-drop": "Drag and drop",
     "pointer-interactions": "Pointer interactions",
 }
@@ -97,7 +101,7 @@ def symbol_graphs():
     if not modules:
         sys.exit("parity: build first, with: swift build")
     flags = subprocess.run(
-        ["pkg-config", "--cflags-only-I", "cairo-ft", "pangoft2"],
+        ["pkg-config", "--cflags-only-I", "cairo-ft", "pangoft2", "zbar", "tesseract"],
         capture_output=True, text=True, check=True).stdout.split()
     target = subprocess.run(
         ["swift", "-print-target-info"], capture_output=True, text=True, check=True).stdout

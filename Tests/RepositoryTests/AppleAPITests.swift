@@ -35,7 +35,8 @@ import Testing
   @Test func `apps import only modules that exist on an iPhone`() throws {
     let modules: Set = [
       "Foundation", "Observation", "Synchronization", "UIKit", "UIKit.UIGestureRecognizerSubclass",
-      "PhotosUI", "CoreLocation", "MapKit",
+      "PhotosUI", "CoreLocation", "MapKit", "CoreImage", "CoreImage.CIFilterBuiltins", "Vision",
+      "VisionKit", "AVFoundation",
       "UniformTypeIdentifiers", "UserNotifications", "Wire", "MermaidbucksAPI", "BankeyAPI",
       "MapAPI",
       "MapTiles",

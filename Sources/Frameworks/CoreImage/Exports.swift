@@ -1,0 +1,2 @@
+// As on Apple's platforms, CoreImage reexports CoreGraphics.
+@_exported import CoreGraphics

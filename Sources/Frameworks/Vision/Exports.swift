@@ -1,0 +1,2 @@
+// As on Apple's platforms, Vision reexports CoreGraphics.
+@_exported import CoreGraphics

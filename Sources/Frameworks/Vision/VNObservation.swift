@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+
+/// What a request found.
+open class VNObservation: NSObject {
+  /// The identifier of the observation.
+  public final let uuid = UUID()
+  /// How certain the observation is, `0...1`.
+  public final let confidence: VNConfidence
+
+  init(confidence: VNConfidence) {
+    self.confidence = confidence
+    super.init()
+  }
+}
+
+/// A certainty, `0...1`.
+public typealias VNConfidence = Float
+
+/// Something that was found in a rectangle of the image.
+open class VNDetectedObjectObservation: VNObservation {
+  /// The rectangle, in fractions of the image with the origin at the bottom left.
+  public final let boundingBox: CGRect
+
+  init(boundingBox: CGRect, confidence: VNConfidence) {
+    self.boundingBox = boundingBox
+    super.init(confidence: confidence)
+  }
+}
+
+/// Something with four corners that was found in the image.
+open class VNRectangleObservation: VNDetectedObjectObservation {
+  /// The top left corner.
+  open var topLeft: CGPoint { CGPoint(x: boundingBox.minX, y: boundingBox.maxY) }
+  /// The top right corner.
+  open var topRight: CGPoint { CGPoint(x: boundingBox.maxX, y: boundingBox.maxY) }
+  /// The bottom left corner.
+  open var bottomLeft: CGPoint { CGPoint(x: boundingBox.minX, y: boundingBox.minY) }
+  /// The bottom right corner.
+  open var bottomRight: CGPoint { CGPoint(x: boundingBox.maxX, y: boundingBox.minY) }
+}
