@@ -165,7 +165,7 @@ let package = Package(
     // Routes and bodies that apps and service share.
     .module("Wire", in: "Shared"),
     .module("MermaidbucksAPI", in: "Shared", ["Wire"]),
-    .module("BaristaAPI", in: "Shared", ["Wire"]),
+    .module("BaristaAPI", in: "Shared", ["MermaidbucksAPI", "Wire"]),
     .module("BankeyAPI", in: "Shared", ["Wire"]),
     .module("MapTiles", in: "Shared"),
     .module("KooberAPI", in: "Shared", ["Wire"]),
