@@ -51,6 +51,42 @@ import Testing
     #expect(picture.inkedPixels == 0)
   }
 
+  @Test func `a background is filled wherever its sublayers do not hide it`() throws {
+    func picture(inside: Bool, _ edit: (inout LayerState) -> Void) throws -> Picture {
+      var scene = Scene()
+      let child = scene.layer(CGRect(x: 33.3, y: 40.7, width: 200, height: 180)) {
+        $0.backgroundColor = .green
+        edit(&$0)
+      }
+      let parent = scene.layer(
+        CGRect(x: 10.4, y: 20, width: 290, height: 270), inside ? [child] : []
+      ) {
+        $0.backgroundColor = .red.withAlpha(0.7)
+        $0.position.x -= inside ? 0 : 10.4
+        $0.position.y -= inside ? 0 : 20
+      }
+      let moved = scene.layer(
+        CGRect(x: 10.4, y: 20, width: 290, height: 270), inside ? [] : [parent, child])
+      let root = scene.layer(
+        CGRect(x: 0, y: 0, width: 300, height: 300), [inside ? parent : moved])
+      return Picture(
+        try Compositor().render(
+          scene.tree(root: root), at: 0, size: CGSize(width: 300, height: 300), scale: 2,
+          background: .white))
+    }
+    let edits: [(inout LayerState) -> Void] = [
+      { _ in }, { $0.cornerRadius = 24 }, { $0.opacity = 0.5 }, { $0.isHidden = true },
+      { $0.backgroundColor = .green.withAlpha(0.5) }, { $0.bounds.origin.x = 50 },
+      { $0.transform = Transform3D(CGAffineTransform(rotationAngle: 0.2)) },
+      { $0.position.x = -40 },
+    ]
+    for (index, edit) in edits.enumerated() {
+      let difference = try picture(inside: true, edit).difference(
+        from: try picture(inside: false, edit))
+      #expect(difference == 0, "edit \(index)")
+    }
+  }
+
   @Test func `a frame shows nothing of the one before`() throws {
     let compositor = Compositor()
     _ = try picture(compositor: compositor) { scene in

@@ -67,6 +67,13 @@ final class Canvas {
     return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 
+  /// Whether the clip consists of rectangles of whole pixels.
+  var clipsWholePixels: Bool {
+    guard let list = cairo_copy_clip_rectangle_list(context) else { return false }
+    defer { cairo_rectangle_list_destroy(list) }
+    return list.pointee.status == CAIRO_STATUS_SUCCESS
+  }
+
   // MARK: Paths
 
   func clip(to rect: CGRect) {

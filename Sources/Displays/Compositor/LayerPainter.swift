@@ -7,7 +7,7 @@ struct LayerPainter {
   let moment: LayerMoment
   let canvas: Canvas
 
-  private var tree: LayerTree { moment.tree }
+  var tree: LayerTree { moment.tree }
 
   /// Paints a layer with its sublayers; the canvas is in the superlayer's space.
   func paint(_ id: LayerID) {
@@ -140,7 +140,8 @@ struct LayerPainter {
     }
     let faded = color.withAlpha(color.alpha * alpha)
     switch outline {
-    case .rectangle(let rect): canvas.fill(rect, color: faded)
+    case .rectangle(let rect):
+      for part in visibleParts(of: rect, in: state) { canvas.fill(part, color: faded) }
     case .rounded(let path): canvas.fill(path, color: faded)
     }
   }
@@ -161,13 +162,7 @@ struct LayerPainter {
 
   /// Whether a layer is opaque in a rectangle of its superlayer's space.
   func covers(_ id: LayerID, _ clip: CGRect) -> Bool {
-    guard let node = tree.nodes[id], node.animations.isEmpty, node.passages.isEmpty else {
-      return false
-    }
-    let state = node.state
-    guard !state.isHidden, state.opacity >= 1, state.mask == nil, state.cornerRadius == 0,
-      state.backdrop == nil, state.stencil == nil, state.transform.isIdentity
-    else { return false }
+    guard let state = plainState(of: id), state.cornerRadius == 0 else { return false }
     let seen = clip.applying(state.transformToSuperlayer.inverted())
     guard state.bounds.contains(seen) else { return false }
     return (state.backgroundColor?.alpha ?? 0) >= 1 || covering(state, seen) != nil
