@@ -85,7 +85,8 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "UserNotifications", "CoreLocation", "MapKit",
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "Vision", "VisionKit", "AVFoundation",
+        "UserNotifications", "CoreLocation", "MapKit",
       ]),
     .library(name: "AppHost", targets: ["AppHost"]),
   ],
@@ -98,10 +99,13 @@ let package = Package(
     .systemLibrary("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     .systemLibrary("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     .systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
-    .systemLibrary("CZbar", pkgConfig: "zbar", apt: "libzbar-dev"),
-    .systemLibrary("CTesseract", pkgConfig: "tesseract", apt: "libtesseract-dev"),
+    // Without pkg-config: Zint has no file for it, and the others' have flags for compilers only.
     .systemLibrary(
       name: "CZint", path: "Sources/C/CZint", providers: [.apt(["libzint-dev"])]),
+    .systemLibrary(
+      name: "CZbar", path: "Sources/C/CZbar", providers: [.apt(["libzbar-dev"])]),
+    .systemLibrary(
+      name: "CTesseract", path: "Sources/C/CTesseract", providers: [.apt(["libtesseract-dev"])]),
     .target(name: "CLinux", path: "Sources/C/CLinux"),
     .target(
       name: "CJPEG", path: "Sources/C/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
@@ -120,9 +124,13 @@ let package = Package(
     .module(
       "UIKit", in: "Frameworks",
       [
-        "QuartzCore", "CoreGraphics", "TextShaping", "Cassowary", "DisplayProtocol",
+        "QuartzCore", "CoreGraphics", "CoreImage", "TextShaping", "Cassowary", "DisplayProtocol",
         "UniformTypeIdentifiers",
       ], settings: interfaceSettings),
+    .module("AVFoundation", in: "Frameworks", ["UIKit"], settings: interfaceSettings),
+    .module(
+      "VisionKit", in: "Frameworks", ["Vision", "UIKit", "CoreGraphics", "DisplayProtocol"],
+      settings: interfaceSettings),
     .module(
       "PhotosUI", in: "Frameworks", ["UIKit", "UniformTypeIdentifiers", "DisplayProtocol"],
       settings: interfaceSettings),
@@ -191,7 +199,10 @@ let package = Package(
     // The Gallery: one page per control and layout.
     .module(
       "GalleryUI", in: "Apps/Gallery",
-      ["UIKit", "UserNotifications", "PhotosUI", "UniformTypeIdentifiers"],
+      [
+        "UIKit", "UserNotifications", "PhotosUI", "UniformTypeIdentifiers", "CoreImage",
+        "VisionKit",
+      ],
       settings: interfaceSettings, walled: true),
     .program("gallery", in: "Apps/Gallery", ["GalleryUI", "AppHost"]),
 
@@ -517,9 +528,9 @@ let package = Package(
     .tests(
       "PickerTests",
       [
-        "UIKit", "PhotosUI", "UniformTypeIdentifiers", "UIKitTestSupport", "HeadlessDisplay",
-        "QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "UIKit", "PhotosUI", "UniformTypeIdentifiers", "AVFoundation", "VisionKit", "Vision",
+        "CoreImage", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
+        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
       ], settings: interfaceSettings),
     .tests(
       "UserNotificationsTests",

@@ -27,6 +27,7 @@ SELECTORS = ROOT / "Tests" / "APIFacts" / "selectors.txt"
 FRAMEWORKS = [
     "CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "UniformTypeIdentifiers", "PhotosUI",
     "CoreLocation", "MapKit", "CoreImage", "Vision",
+    "VisionKit", "AVFoundation",
 ]
 
 # The page of a new section: the first pattern that matches the path of the declaring file.
@@ -38,7 +39,7 @@ HOMES = [
     (r"/CoreLocation/", "core-location"),
     (r"/MapKit/", "map-kit"),
     (r"/CoreImage/", "core-image"),
-    (r"/Vision/", "vision"),
+    (r"/(Vision|VisionKit|AVFoundation)/", "vision"),
     (r"/Accessibility/", "accessibility"),
     (r"/(Tables|Lists)/", "tables"),
     (r"/Collections/", "collections"),
@@ -73,7 +74,7 @@ TITLES = {
     "core-location": "CoreLocation",
     "map-kit": "MapKit",
     "core-image": "CoreImage",
-    "vision": "Vision",
+    "vision": "Vision, VisionKit and AVFoundation",
     "drag-and-drop": "Drag and drop",
     "pointer-interactions": "Pointer interactions",
 }
@@ -101,7 +102,7 @@ def symbol_graphs():
     if not modules:
         sys.exit("parity: build first, with: swift build")
     flags = subprocess.run(
-        ["pkg-config", "--cflags-only-I", "cairo-ft", "pangoft2", "zbar", "tesseract"],
+        ["pkg-config", "--cflags-only-I", "cairo-ft", "pangoft2"],
         capture_output=True, text=True, check=True).stdout.split()
     target = subprocess.run(
         ["swift", "-print-target-info"], capture_output=True, text=True, check=True).stdout

@@ -71,6 +71,7 @@ import Testing
     ("layers", "message", ["commit"]), ("main", "message", ["commit"]),
     ("session", "message", ["sessionStarted", "sessionStopped"]),
     ("files", "message", ["fileProgress", "fileDownload"]), ("files", "request", ["fileRequest"]),
+    ("camera", "request", ["fileRequest"]),
     ("animations", "animation", ["animation"]), ("animations", "by", ["animation"]),
     ("scrolling", "sc", ["scrollRegion"]), ("fields", "state", ["textInput"]),
     ("accessibility", "attributes", ["accessibility"]), ("fonts", "face", ["font"]),

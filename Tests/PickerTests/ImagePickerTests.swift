@@ -38,11 +38,11 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func `photo libraries are available and the camera is not`() {
+  @Test func `photo libraries and the camera are available`() {
     #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
     #expect(UIImagePickerController.isSourceTypeAvailable(.savedPhotosAlbum))
-    #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
-    #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)
+    #expect(UIImagePickerController.isSourceTypeAvailable(.camera))
+    #expect(UIImagePickerController.availableMediaTypes(for: .camera) == ["public.image"])
     #expect(
       UIImagePickerController.availableMediaTypes(for: .photoLibrary)
         == ["public.image", "public.movie"])

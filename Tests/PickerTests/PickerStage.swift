@@ -50,6 +50,14 @@ final class PickerStage {
     screen.advance(by: 1)
   }
 
+  /// Answers a question of the system, which has a window of its own.
+  func answerQuestion(_ label: String) throws {
+    let elements = UIApplication.shared.accessibilityTree(actions: false).flatMap(\.flattened)
+    let element = try #require(elements.first { $0.label == label }, "\(elements.map(\.label))")
+    screen.tap(at: element.activationPoint)
+    screen.advance(by: 1)
+  }
+
   func remove() { try? FileManager.default.removeItem(at: folder) }
 }
 

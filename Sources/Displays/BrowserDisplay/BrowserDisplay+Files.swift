@@ -19,6 +19,8 @@ extension BrowserDisplay {
     switch message {
     case .announced(let files):
       proceed(try transfer.begin(files, for: request), identifier)
+    case .piece(let frame) where request.camera == .scan && transfer.request == nil:
+      receiver?.receive(.files(identifier, .frame(frame)))
     case .piece(let piece):
       if let step = try transfer.take(piece, for: identifier) { proceed(step, identifier) }
     case .nothing(let answer):

@@ -78,6 +78,7 @@ extension MessageWriter {
         text.key("on")
         text.integer(Int(control.rawValue))
       }
+      if let camera = request.camera { text.member("cam", camera.rawValue) }
     }
   }
 }

@@ -12,6 +12,14 @@ package struct FileRequest: Hashable, Sendable {
     case save([String])
   }
 
+  /// The use of the camera.
+  package enum Camera: String, Hashable, Sendable {
+    /// Takes a picture on each attempt after the first, and answers with its file.
+    case photo
+    /// Reports frames until the request is withdrawn.
+    case scan
+  }
+
   /// A unique identifier, to which responses refer.
   package var identifier: Int
   /// The number of attempts, which increases when the user chooses again.
@@ -20,11 +28,16 @@ package struct FileRequest: Hashable, Sendable {
   /// The layer of the control that opens the file chooser; a display may cover it with a native
   /// one.
   package var control: LayerID?
+  /// The use of the camera, whose picture fills the layer of the control; `nil` to choose files.
+  package var camera: Camera?
 
-  package init(identifier: Int, purpose: Purpose, control: LayerID? = nil) {
+  package init(
+    identifier: Int, purpose: Purpose, control: LayerID? = nil, camera: Camera? = nil
+  ) {
     self.identifier = identifier
     self.purpose = purpose
     self.control = control
+    self.camera = camera
   }
 }
 
@@ -50,6 +63,8 @@ package enum FileResponse: Hashable, Sendable {
   case progress(Double?)
   /// The chosen files, or the new locations of exported files.
   case chosen([ChosenFile])
+  /// A frame of the camera, as a JPEG file.
+  case frame(Data)
   /// The user cancelled.
   case cancelled
   /// The transfer failed.
@@ -81,6 +96,10 @@ package enum FileRejection: String, Hashable, Sendable {
   case unreadable
   /// The storage is exhausted.
   case noRoom
+  /// The display does not allow the use of its camera.
+  case cameraDenied
+  /// The display has no camera, or another program uses it.
+  case noCamera
 }
 
 /// The limits of file transfers.

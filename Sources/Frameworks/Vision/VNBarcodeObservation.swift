@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A barcode that was found and decoded.
-open class VNBarcodeObservation: VNRectangleObservation {
+open class VNBarcodeObservation: VNRectangleObservation, @unchecked Sendable {
   /// The kind of barcode.
   public final let symbology: VNBarcodeSymbology
   /// The text of the barcode; `nil` for bytes that are not UTF-8.

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// What a request found.
-open class VNObservation: NSObject {
+// Unchecked, because the class is open: its state is immutable.
+open class VNObservation: NSObject, @unchecked Sendable {
   /// The identifier of the observation.
   public final let uuid = UUID()
   /// How certain the observation is, `0...1`.
@@ -18,7 +19,7 @@ open class VNObservation: NSObject {
 public typealias VNConfidence = Float
 
 /// Something that was found in a rectangle of the image.
-open class VNDetectedObjectObservation: VNObservation {
+open class VNDetectedObjectObservation: VNObservation, @unchecked Sendable {
   /// The rectangle, in fractions of the image with the origin at the bottom left.
   public final let boundingBox: CGRect
 
@@ -29,7 +30,7 @@ open class VNDetectedObjectObservation: VNObservation {
 }
 
 /// Something with four corners that was found in the image.
-open class VNRectangleObservation: VNDetectedObjectObservation {
+open class VNRectangleObservation: VNDetectedObjectObservation, @unchecked Sendable {
   /// The top left corner.
   open var topLeft: CGPoint { CGPoint(x: boundingBox.minX, y: boundingBox.maxY) }
   /// The top right corner.

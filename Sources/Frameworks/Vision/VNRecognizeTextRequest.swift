@@ -39,7 +39,7 @@ public enum VNRequestTextRecognitionLevel: Int, Sendable {
 }
 
 /// A line of text that was found.
-open class VNRecognizedTextObservation: VNRectangleObservation {
+open class VNRecognizedTextObservation: VNRectangleObservation, @unchecked Sendable {
   private let candidates: [VNRecognizedText]
 
   init(_ candidates: [VNRecognizedText], boundingBox: CGRect) {
@@ -55,7 +55,7 @@ open class VNRecognizedTextObservation: VNRectangleObservation {
 }
 
 /// A reading of a line of text.
-open class VNRecognizedText: NSObject {
+open class VNRecognizedText: NSObject, @unchecked Sendable {
   /// The text.
   public final let string: String
   /// How certain the reading is, `0...1`.

@@ -16,27 +16,30 @@ package final class FileRequester {
   ///
   /// - Parameters:
   ///   - control: The view over which the display may place its own control.
+  ///   - camera: The use of the camera, whose picture fills the view; `nil` to choose files.
   ///   - answered: Receives the progress and the result.
   /// - Returns: The identifier of the request.
-  func begin(
-    _ purpose: FileRequest.Purpose, control: UIView?, answered: @escaping (FileResponse) -> Void
+  package func begin(
+    _ purpose: FileRequest.Purpose, control: UIView?, camera: FileRequest.Camera? = nil,
+    answered: @escaping (FileResponse) -> Void
   ) -> Int {
     let earlier = self.answered
     lastIdentifier += 1
     request = FileRequest(
-      identifier: lastIdentifier, purpose: purpose, control: control?.layer.identifier)
+      identifier: lastIdentifier, purpose: purpose, control: control?.layer.identifier,
+      camera: camera)
     self.answered = answered
     earlier?(.cancelled)
     return lastIdentifier
   }
 
-  /// Requests the display to present the file chooser again.
-  func presentAgain(_ identifier: Int) {
+  /// Requests the display to present the file chooser again, or to take a picture.
+  package func presentAgain(_ identifier: Int) {
     if request?.identifier == identifier { request?.attempt += 1 }
   }
 
   /// Cancels a request without calling its handler.
-  func cancel(_ identifier: Int) {
+  package func cancel(_ identifier: Int) {
     guard request?.identifier == identifier else { return }
     request = nil
     answered = nil
@@ -45,7 +48,10 @@ package final class FileRequester {
   /// Receives a response of the display; responses to closed requests are ignored.
   func receive(_ answer: FileResponse, to identifier: Int) {
     guard request?.identifier == identifier, let answered else { return }
-    if case .progress = answer { return answered(answer) }
+    switch answer {
+    case .progress, .frame: return answered(answer)
+    case .chosen, .cancelled, .refused: break
+    }
     request = nil
     self.answered = nil
     answered(answer)

@@ -1,3 +1,5 @@
+public import CoreImage
+
 /// An image: a recorded drawing, a symbol, or the bytes of an image file.
 ///
 /// Drawings and symbols are resolution independent. Images are immutable.
@@ -88,6 +90,27 @@ nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked
     case .drawing(let drawing): self.init(drawing: drawing, scale: cgImage.scale)
     case .bitmap(let bitmap): self.init(State(source: .bitmap(bitmap), scale: scale))
     }
+  }
+
+  /// Creates an image from a Core Image image, with one point for each of its pixels.
+  public convenience init(ciImage: CIImage) {
+    self.init(ciImage: ciImage, scale: 1, orientation: .up)
+  }
+
+  /// Creates an image from a Core Image image.
+  ///
+  /// - Parameters:
+  ///   - scale: The number of pixels per point.
+  ///   - orientation: Ignored.
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    let extent = ciImage.extent
+    let size = CGSize(width: extent.width / scale, height: extent.height / scale)
+    let whole = ciImage.drawing(of: extent)
+    self.init(
+      drawing: Drawing(
+        size: size,
+        commands: [.drawing(whole, in: CGRect(origin: .zero, size: size), alpha: 1)]),
+      scale: scale)
   }
 
   /// Creates an image from the data of a PNG or JPEG file, with a scale of 1.

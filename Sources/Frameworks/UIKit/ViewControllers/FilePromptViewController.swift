@@ -99,7 +99,7 @@ package final class FilePromptViewController: UIViewController {
     if case .progress(let fraction) = answer { return content.show(progress: fraction) }
     request = nil
     switch answer {
-    case .progress: break
+    case .progress, .frame: break
     case .cancelled: cancelled()
     case .refused(let refusal): refuse(refusal)
     case .chosen(let files):

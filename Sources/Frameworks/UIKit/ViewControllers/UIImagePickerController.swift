@@ -1,7 +1,7 @@
 import DisplayProtocol
 import UniformTypeIdentifiers
 
-/// Presents the user's pictures and movies for a choice.
+/// Presents the user's pictures and movies for a choice, or the camera.
 ///
 /// The picker remains presented until its delegate dismisses it.
 open class UIImagePickerController: UINavigationController {
@@ -32,23 +32,21 @@ open class UIImagePickerController: UINavigationController {
     modalPresentationStyle = .pageSheet
   }
 
-  /// Whether a source is available; the camera never is.
-  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+  /// Whether a source is available, which is always so.
+  ///
+  /// Whether there is a camera is known only when the picker opens it. Without one, the picker
+  /// explains that and offers to choose a picture.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { true }
 
-  /// The identifiers of a source's media types; `nil` if the source is unavailable.
+  /// The identifiers of a source's media types; only pictures for the camera.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
-    isSourceTypeAvailable(sourceType) ? [UTType.image.identifier, UTType.movie.identifier] : nil
+    sourceType == .camera
+      ? [UTType.image.identifier] : [UTType.image.identifier, UTType.movie.identifier]
   }
 
-  /// The source of the pictures.
-  ///
-  /// - Precondition: The source is available.
+  /// The source of the pictures; set it before presenting the picker.
   open var sourceType = SourceType.photoLibrary {
-    didSet {
-      precondition(
-        Self.isSourceTypeAvailable(sourceType),
-        "Source type \(sourceType.rawValue) is not available.")
-    }
+    didSet { modalPresentationStyle = sourceType == .camera ? .fullScreen : .pageSheet }
   }
 
   /// The identifiers of the types that the user can choose; only pictures by default.
@@ -65,12 +63,21 @@ open class UIImagePickerController: UINavigationController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    guard sourceType != .camera else { return openCamera() }
     let types = mediaTypes.map { UTType(exportedAs: $0) }
     let inside = FilePromptViewController(.photos(types, allowsMany: false))
     inside.chosen = { [weak self] in self?.receive($0) }
     inside.cancelled = { [weak self] in self?.cancel() }
     self.inside = inside
     setViewControllers([inside], animated: false)
+  }
+
+  private func openCamera() {
+    setNavigationBarHidden(true, animated: false)
+    let camera = CameraViewController()
+    camera.chosen = { [weak self] in self?.receive([$0]) }
+    camera.cancelled = { [weak self] in self?.cancel() }
+    setViewControllers([camera], animated: false)
   }
 
   private var picking: (any UIImagePickerControllerDelegate)? {
@@ -96,10 +103,11 @@ open class UIImagePickerController: UINavigationController {
         SystemText.cannotLoadPhoto.string, SystemText.loadPhotoLater.string)
       return
     }
-    let info: [InfoKey: Any] = [
-      .mediaType: UTType.image.identifier, .originalImage: image, .imageURL: url,
-    ]
+    var info: [InfoKey: Any] = [.mediaType: UTType.image.identifier, .originalImage: image]
+    // As on a device, a picture of the camera is not yet a file.
+    if sourceType != .camera { info[.imageURL] = url }
     guard allowsEditing else { return finish(info) }
+    setNavigationBarHidden(false, animated: true)
     let cropping = PhotoCropViewController(image)
     cropping.chosen = { [weak self] edited, part in
       self?.finish(

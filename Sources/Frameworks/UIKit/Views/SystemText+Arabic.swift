@@ -92,6 +92,17 @@ extension SystemText {
       "هل تسمح لتطبيق ”\u{2068}\(app)\u{2069}“ بإرسال إشعارات إليك؟"
     case .notificationExplanation: "تظهر الإشعارات أعلى الشاشة أثناء استخدام التطبيق."
     case .allow: "السماح"
+    case .cameraQuestion(let app):
+      "هل تسمح لتطبيق ”\u{2068}\(app)\u{2069}“ باستخدام الكاميرا؟"
+    case .allowCamera: "السماح بالكاميرا"
+    case .cameraOff: "الكاميرا غير متاحة"
+    case .takePicture: "التقاط صورة"
+    case .retake: "إعادة الالتقاط"
+    case .usePhoto: "استخدام الصورة"
+    case .choosePhotoInstead: "اختيار صورة"
+    case .tryAgain: "إعادة المحاولة"
+    case .settings: "الإعدادات"
+    case .pointAtCode: "وجّه الكاميرا نحو رمز."
     case .dontAllow: "عدم السماح"
     case .increment: "زيادة"
     case .decrement: "إنقاص"
@@ -122,6 +133,8 @@ extension FileRejection {
     case .tooMany: "عدد الملفات كبير جدًا."
     case .unreadable: "تعذّرت قراءة الملف."
     case .noRoom: "لا توجد مساحة لمزيد من الملفات."
+    case .cameraDenied: "لا يسمح المتصفح باستخدام الكاميرا. يمكنك السماح بها من شريط العنوان."
+    case .noCamera: "لا توجد كاميرا متاحة."
     }
   }
 }

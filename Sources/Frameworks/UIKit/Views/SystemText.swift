@@ -18,6 +18,8 @@ package enum SystemText {
   case loadPhotoLater, moveAndScale, choose
   case applicationIcon, newItems(Int), backToApplication, languageSetting, notifications
   case notificationQuestion(app: String), notificationExplanation, allow, dontAllow
+  case cameraQuestion(app: String), allowCamera, cameraOff, takePicture, retake, usePhoto
+  case choosePhotoInstead, tryAgain, settings, pointAtCode
 
   /// The text in the language of the current locale; English for other languages.
   package var string: String {
@@ -116,6 +118,17 @@ package enum SystemText {
     case .notificationExplanation:
       ("They appear as banners while you use the app.", "앱을 사용하는 동안 배너로 표시돼요.")
     case .allow: ("Allow", "허용")
+    case .cameraQuestion(let app):
+      ("Allow “\(app)” to use the camera?", "‘\(app)’에서 카메라를 사용하도록 허용할까요?")
+    case .allowCamera: ("Allow Camera", "카메라 허용")
+    case .cameraOff: ("Camera Unavailable", "카메라를 사용할 수 없음")
+    case .takePicture: ("Take Picture", "사진 찍기")
+    case .retake: ("Retake", "다시 찍기")
+    case .usePhoto: ("Use Photo", "사진 사용")
+    case .choosePhotoInstead: ("Choose Photo", "사진 선택")
+    case .tryAgain: ("Try Again", "다시 시도")
+    case .settings: ("Settings", "설정")
+    case .pointAtCode: ("Point the camera at a code.", "카메라로 코드를 비춰 주세요.")
     case .dontAllow: ("Don’t Allow", "허용 안 함")
     case .increment: ("Increment", "증가")
     case .decrement: ("Decrement", "감소")
@@ -136,6 +149,12 @@ extension FileRejection {
     case .tooMany: ("There are too many files.", "파일이 너무 많아요.")
     case .unreadable: ("The file could not be read.", "파일을 읽을 수 없어요.")
     case .noRoom: ("There is no room for more files.", "저장 공간이 부족해요.")
+    case .cameraDenied:
+      (
+        "The browser does not allow the camera. You can allow it in the address bar.",
+        "브라우저에서 카메라를 허용하지 않았어요. 주소창에서 허용할 수 있어요."
+      )
+    case .noCamera: ("There is no camera to use.", "사용할 수 있는 카메라가 없어요.")
     }
   }
 }

@@ -6,5 +6,6 @@ extension Chapter {
     pages: [
       Page("images", "Images", symbol: "photo") { ImagesPage() },
       Page("symbols", "Symbols", symbol: "star") { SymbolsPage() },
+      Page("codes", "Codes", symbol: "qrcode") { CodesPage() },
     ])
 }

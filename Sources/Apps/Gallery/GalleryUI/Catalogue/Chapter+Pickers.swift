@@ -6,6 +6,7 @@ extension Chapter {
     pages: [
       Page("file-pickers", "File Pickers", symbol: "folder") { FilePickersPage() },
       Page("photo-pickers", "Photo Pickers", symbol: "photo.on.rectangle") { PhotoPickersPage() },
+      Page("camera", "Camera", symbol: "camera") { CameraPage() },
       Page("app-icon", "App Icon", symbol: "bell.badge") { AppIconPage() },
     ])
 }

@@ -1,5 +1,7 @@
 // Files: uploads of chosen files in chunks, and downloads.
 
+import { Camera } from "./camera.js";
+
 const PIECE = 131_072;
 const AHEAD = 4 * PIECE;
 
@@ -10,6 +12,7 @@ export class Files {
     this.request = null;
     this.input = null;
     this.sending = null;
+    this.camera = new Camera(this);
   }
 
   /** Follows what the application asks for; nothing where it asks for nothing. */
@@ -18,9 +21,11 @@ export class Files {
     this.request = request ?? null;
     if (before && before.id !== request?.id) {
       this.sending = null;
-      this.input.remove();
+      this.input?.remove();
+      this.input = null;
     }
-    if (!request) return;
+    this.camera.wish(request?.cam ? request : null);
+    if (!request || request.cam) return;
     if (before?.id !== request.id) this.input = this.makeInput(request);
     // The application's button becomes a native one, which opens its file chooser without user
     // activation.
@@ -72,17 +77,21 @@ export class Files {
             await new Promise((resolve) => (sending.wake = resolve));
           }
           if (sending !== this.sending) return;
-          const piece = new Uint8Array(5 + bytes.length);
-          piece[0] = 1;
-          new DataView(piece.buffer).setUint32(1, sending.id, true);
-          piece.set(bytes, 5);
-          this.session.sendBytes(piece);
+          this.sendPiece(sending.id, bytes);
           sent += bytes.length;
         }
       }
     } catch {
       if (sending === this.sending) this.refuse(sending.id, "unreadable");
     }
+  }
+
+  sendPiece(id, bytes) {
+    const piece = new Uint8Array(5 + bytes.length);
+    piece[0] = 1;
+    new DataView(piece.buffer).setUint32(1, id, true);
+    piece.set(bytes, 5);
+    this.session.sendBytes(piece);
   }
 
   /** Takes what the application says of files: how much is there, or one to be kept. */
