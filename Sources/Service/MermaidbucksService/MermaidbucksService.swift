@@ -108,6 +108,6 @@ public struct MermaidbucksService: Sendable {
           call.parameters["id"], customer: customer.id, language: Language(of: call.request),
           now: now())
       },
-    ]
+    ] + favouriteRoutes
   }
 }

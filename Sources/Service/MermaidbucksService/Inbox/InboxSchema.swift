@@ -37,5 +37,6 @@ enum InboxSchema {
         statements: [
           "CREATE INDEX inbox_messages_unread ON inbox_messages (customer_id, read_at)"
         ]),
+      FavouriteQueries.migration,
     ])
 }

@@ -28,7 +28,7 @@ public struct Illustration: Codable, Equatable, Sendable {
   }
 
   /// An sRGB color.
-  public struct Color: Codable, Equatable, Sendable {
+  public struct Color: Codable, Hashable, Sendable {
     /// The red component, `0...1`.
     public var red: Double
     /// The green component, `0...1`.
@@ -73,11 +73,17 @@ public struct Illustration: Codable, Equatable, Sendable {
   }
 
   /// A layer of a drink.
-  public struct Layer: Codable, Equatable, Sendable {
+  public struct Layer: Codable, Hashable, Sendable {
     /// The color.
     public var color: Color
     /// The fraction of the height.
     public var fraction: Double
+
+    /// Makes a layer.
+    public init(color: Color, fraction: Double) {
+      self.color = color
+      self.fraction = fraction
+    }
   }
 
   /// A cup of coffee on its saucer.

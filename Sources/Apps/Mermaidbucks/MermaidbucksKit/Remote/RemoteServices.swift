@@ -5,7 +5,7 @@ internal import Wire
 /// The routes of the coffee house.
 @MainActor
 public final class RemoteServices {
-  private let client: ServiceClient
+  let client: ServiceClient
 
   /// Makes the services of a client.
   public init(client: ServiceClient) { self.client = client }

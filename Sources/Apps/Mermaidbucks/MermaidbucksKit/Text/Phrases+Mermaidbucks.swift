@@ -11,7 +11,6 @@ extension Phrases {
   public var gift: String { localized("gift") }
   public var stores: String { localized("stores") }
   public var scanSoon: String { localized("scanSoon") }
-  public var orderSoon: String { localized("orderSoon") }
   public var giftSoon: String { localized("giftSoon") }
   public var storesSoon: String { localized("storesSoon") }
   public var comingSoon: String { localized("comingSoon") }

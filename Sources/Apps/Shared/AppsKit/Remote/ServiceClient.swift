@@ -68,6 +68,26 @@ public final class ServiceClient {
     return try await send(endpoint, request)
   }
 
+  /// Sends a request that is answered only if the resource differs from the one with a tag.
+  ///
+  /// - Parameter tag: The entity tag of the known resource; `nil` if there is none.
+  /// - Returns: The resource with its tag; `nil` if it is unchanged.
+  public func send<Answer>(
+    _ endpoint: Endpoint<EmptyBody, Answer>, _ request: WireRequest, unlessMatching tag: String?
+  ) async throws(LoadFailure) -> (answer: Answer, tag: String?)? {
+    let used = request.needsSession ? session : nil
+    let (data, status, headers) = try await answer(to: request, in: used, unlessMatching: tag)
+    if status == 304 { return nil }
+    guard (200...299).contains(status) else {
+      throw failure(status, data, retryAfter: headers["Retry-After"], in: used)
+    }
+    do {
+      return (try endpoint.answer(from: data), headers["ETag"])
+    } catch {
+      throw .parsing
+    }
+  }
+
   /// Loads all pages of a list.
   ///
   /// - Parameters:
@@ -106,14 +126,18 @@ public final class ServiceClient {
   }
 
   private func answer(
-    to wire: WireRequest, in session: StoredSession?
+    to wire: WireRequest, in session: StoredSession?, unlessMatching tag: String? = nil
   ) async throws(LoadFailure) -> (Data, status: Int, headers: [String: String]) {
-    let request = try request(for: wire, in: session)
+    var request = try request(for: wire, in: session)
+    request.setValue(tag, forHTTPHeaderField: "If-None-Match")
     do {
       let (data, response) = try await transport.data(for: request)
       guard let response = response as? HTTPURLResponse else { throw LoadFailure.parsing }
-      let retry = response.value(forHTTPHeaderField: "Retry-After")
-      return (data, response.statusCode, retry.map { ["Retry-After": $0] } ?? [:])
+      var headers: [String: String] = [:]
+      for name in ["Retry-After", "ETag"] {
+        headers[name] = response.value(forHTTPHeaderField: name)
+      }
+      return (data, response.statusCode, headers)
     } catch let failure as LoadFailure {
       throw failure
     } catch let error as URLError where error.code == .timedOut {

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Describes shops.
+@MainActor
+public struct ShopText {
+  private let settings: AppSettings
+
+  /// Makes a formatter.
+  public init(_ settings: AppSettings) { self.settings = settings }
+
+  private var phrases: Phrases { settings.phrases }
+
+  /// The name of a shop without that of the company.
+  public func name(of shop: Shop) -> String { shop.names[settings.language] }
+
+  /// Formats a distance, such as “350 m” or “2.3 km”, rounded as far as a walker cares.
+  public func distance(_ meters: Double) -> String {
+    let isFar = meters >= 950
+    let style = Measurement<UnitLength>.FormatStyle(
+      width: .abbreviated, locale: settings.locale, usage: .asProvided,
+      numberFormatStyle: .number.precision(.fractionLength(isFar && meters < 9950 ? 1 : 0)))
+    return isFar
+      ? Measurement(value: meters / 1000, unit: UnitLength.kilometers).formatted(style)
+      : Measurement(value: (meters / 10).rounded() * 10, unit: UnitLength.meters).formatted(style)
+  }
+
+  /// Describes whether a shop is open, such as “Open until 6:00 PM”.
+  public func hours(of shop: Shop) -> String {
+    if shop.isPaused, shop.isOpen { return phrases.shopPaused }
+    let change = shop.hoursChangeAt
+    if shop.isOpen {
+      return change.map { phrases.openUntil(time($0, of: shop)) } ?? phrases.open
+    }
+    return change.map { phrases.opensAt(dayAndTime($0, of: shop)) } ?? phrases.closed
+  }
+
+  /// Describes distance, hours and queue, such as “350 m · Open until 6:00 PM · 4 min”.
+  public func summary(of shop: Shop) -> String {
+    var parts = [shop.distanceInMeters.map { distance($0) }, hours(of: shop)].compactMap { $0 }
+    if shop.acceptsOrders { parts.append(phrases.readyInMinutes(shop.queueMinutes)) }
+    return parts.map { phrases.isolated($0) }.joined(separator: " · ")
+  }
+
+  /// Formats a time in the time zone of a shop.
+  public func time(_ date: Date, of shop: Shop) -> String {
+    date.formatted(style(shop).hour().minute())
+  }
+
+  /// Formats a time, with its weekday unless it is today at the shop.
+  public func dayAndTime(_ date: Date, of shop: Shop) -> String {
+    let calendar = shop.hours.calendar
+    let isToday = calendar.isDate(date, inSameDayAs: settings.now())
+    let style = style(shop)
+    return date.formatted(
+      isToday ? style.hour().minute() : style.weekday(.abbreviated).hour().minute())
+  }
+
+  private func style(_ shop: Shop) -> Date.FormatStyle {
+    Date.FormatStyle(
+      locale: settings.locale, calendar: shop.hours.calendar,
+      timeZone: shop.hours.calendar.timeZone)
+  }
+}
+
+extension AppSettings {
+  /// Describes shops in the customer's language.
+  public var shopText: ShopText { ShopText(self) }
+}

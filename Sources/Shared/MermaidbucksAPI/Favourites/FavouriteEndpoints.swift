@@ -1,0 +1,15 @@
+import Wire
+
+/// The routes of favourite products; all need a session.
+public enum FavouriteEndpoints {
+  /// Returns the favourites, newest first; a customer has at most 200.
+  public static let favourites = Endpoint<EmptyBody, Favourites>(.get, "/v1/coffee/favourites")
+  /// Marks the product `id`; may be repeated, and the first time counts.
+  ///
+  /// A text that is no slug is a 422, and the 201st favourite a 422 with
+  /// `/problems/limit-exceeded`.
+  public static let add = Endpoint<EmptyBody, Favourites>(.put, "/v1/coffee/favourites/{id}")
+  /// Unmarks the product `id`; may be repeated.
+  public static let remove = Endpoint<EmptyBody, Favourites>(
+    .delete, "/v1/coffee/favourites/{id}")
+}
