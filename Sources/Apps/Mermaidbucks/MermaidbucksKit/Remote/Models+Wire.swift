@@ -58,7 +58,7 @@ extension Illustration {
 }
 
 extension Illustration.Color {
-  fileprivate init(_ color: ArtworkColor) {
+  init(_ color: ArtworkColor) {
     self.init(red: color.red, green: color.green, blue: color.blue)
   }
 }

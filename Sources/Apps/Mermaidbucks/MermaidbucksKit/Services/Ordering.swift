@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A position on Earth.
 public struct Position: Codable, Hashable, Sendable {
   /// The latitude in degrees.

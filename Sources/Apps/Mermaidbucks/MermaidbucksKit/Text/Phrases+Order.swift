@@ -26,6 +26,8 @@ extension Phrases {
   public func openUntil(_ time: String) -> String { localized("openUntil", time) }
   public func opensAt(_ time: String) -> String { localized("opensAt", time) }
   public func readyInMinutes(_ count: Int) -> String { localized("readyInMinutes", count) }
+  public func meters(_ number: String) -> String { localized("meters", number) }
+  public func kilometers(_ number: String) -> String { localized("kilometers", number) }
   public var distantTitle: String { localized("distantTitle") }
   public func distantText(_ distance: String, _ shop: String) -> String {
     localized("distantText", distance, shop)

@@ -26,7 +26,7 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
           comingSoon("qrcode", \.scan, \.scanSoon)
         },
         AppTab("order", symbolName: "arrow.up.bin.fill", title: \.order) {
-          comingSoon("arrow.up.bin.fill", \.order, \.orderSoon)
+          comingSoon("arrow.up.bin.fill", \.order, \.noOrdersText)
         },
         AppTab("gift", symbolName: "gift.fill", title: \.gift) {
           comingSoon("gift.fill", \.gift, \.giftSoon)

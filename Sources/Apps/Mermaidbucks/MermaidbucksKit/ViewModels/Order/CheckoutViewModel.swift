@@ -108,7 +108,7 @@ public final class CheckoutViewModel {
 
   /// Loads the ways to pay, the times and the price.
   public func load() async {
-    let parts = [
+    let parts: [Task<Void, Never>] = [
       Task { await loadMethods() }, Task { await loadTimes() }, Task { await state.loadShops() },
     ]
     for part in parts { await part.value }

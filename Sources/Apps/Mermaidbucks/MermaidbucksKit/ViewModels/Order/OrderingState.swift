@@ -82,12 +82,13 @@ public final class OrderingState {
 
   /// Loads the shops, the menu and the orders, as far as they are not current.
   public func load() async {
-    let parts = [
-      Task { await loadShops() }, Task { await menu?.loadIfNeeded() },
-      Task { await loadOrders() },
+    let parts: [Task<Void, Never>] = [
+      Task { await loadShops() }, Task { await loadMenu() }, Task { await loadOrders() },
     ]
     for part in parts { await part.value }
   }
+
+  private func loadMenu() async { await menu?.loadIfNeeded() }
 
   /// Loads the shops; the nearest open one is chosen if the customer has chosen none.
   public func loadShops() async {

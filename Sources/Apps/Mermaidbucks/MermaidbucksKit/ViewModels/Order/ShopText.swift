@@ -15,13 +15,15 @@ public struct ShopText {
 
   /// Formats a distance, such as “350 m” or “2.3 km”, rounded as far as a walker cares.
   public func distance(_ meters: Double) -> String {
-    let isFar = meters >= 950
-    let style = Measurement<UnitLength>.FormatStyle(
-      width: .abbreviated, locale: settings.locale, usage: .asProvided,
-      numberFormatStyle: .number.precision(.fractionLength(isFar && meters < 9950 ? 1 : 0)))
-    return isFar
-      ? Measurement(value: meters / 1000, unit: UnitLength.kilometers).formatted(style)
-      : Measurement(value: (meters / 10).rounded() * 10, unit: UnitLength.meters).formatted(style)
+    guard meters >= 950 else {
+      return phrases.meters(settings.decimal(Int((meters / 10).rounded()) * 10))
+    }
+    let kilometers = meters / 1000
+    let digits = kilometers < 9.95 ? 1 : 0
+    return phrases.kilometers(
+      kilometers.formatted(
+        FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits))
+          .locale(settings.locale)))
   }
 
   /// Describes whether a shop is open, such as “Open until 6:00 PM”.
