@@ -248,9 +248,17 @@ let package = Package(
       ["IdentityService", "Serving", "Ledger", "Storage", "Wire", "BankeyAPI", "HTTPServer"],
       walled: true),
     .module(
+      "LoyaltyService", in: "Service",
+      [
+        "BankeyService", "IdentityService", "Serving", "Ledger", "Storage", "Wire",
+        "MermaidbucksAPI", "BankeyAPI", "HTTPServer",
+      ],
+      walled: true),
+    .module(
       "MermaidbucksService", in: "Service",
       [
-        "IdentityService", "Serving", "Ledger", "Storage", "Wire", "MermaidbucksAPI", "HTTPServer",
+        "LoyaltyService", "IdentityService", "Serving", "Ledger", "Storage", "Wire",
+        "MermaidbucksAPI", "HTTPServer",
       ],
       walled: true),
     .module(
@@ -264,7 +272,8 @@ let package = Package(
     .module(
       "FerryService", in: "Service",
       [
-        "KooberService", "KooberAPI", "DriverFleet", "MapService", "Maps", "MapTiles", "Routing",
+        "LoyaltyService", "KooberService", "KooberAPI", "DriverFleet", "MapService", "Maps",
+        "MapTiles", "Routing",
         "BankeyService", "MermaidbucksService", "IdentityService", "Serving", "Ledger",
         "SQLiteStorage", "PostgresStorage", "Storage", "Wire", "HTTPServer",
       ]
@@ -318,6 +327,12 @@ let package = Package(
       [
         "BankeyService", "BankeyAPI", "IdentityService", "Serving", "Ledger", "Storage",
         "StorageTesting", "Wire", "HTTPServer",
+      ]),
+    .tests(
+      "LoyaltyServiceTests",
+      [
+        "LoyaltyService", "BankeyService", "IdentityService", "Serving", "Ledger", "Storage",
+        "StorageTesting", "Wire", "MermaidbucksAPI", "HTTPServer",
       ]),
     .tests(
       "MermaidbucksServiceTests",

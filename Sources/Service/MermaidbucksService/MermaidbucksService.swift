@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import IdentityService
 import Ledger
+import LoyaltyService
 import MermaidbucksAPI
 import Serving
 import Storage

@@ -1,6 +1,7 @@
 import Foundation
 import IdentityService
 import Ledger
+import LoyaltyService
 import MermaidbucksAPI
 import Serving
 import Storage

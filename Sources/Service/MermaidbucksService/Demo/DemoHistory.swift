@@ -1,4 +1,5 @@
 import Foundation
+import LoyaltyService
 import MermaidbucksAPI
 import Serving
 

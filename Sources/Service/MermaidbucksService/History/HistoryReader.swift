@@ -1,5 +1,6 @@
 import Foundation
 import Ledger
+import LoyaltyService
 import MermaidbucksAPI
 import Serving
 import Storage

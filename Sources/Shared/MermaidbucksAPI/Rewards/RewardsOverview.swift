@@ -4,8 +4,6 @@ import Wire
 public struct RewardsOverview: Codable, Hashable, Sendable {
   /// The star balance, in the currency `STAR`.
   public var balance: Money
-  /// All stars that the customer has ever earned, without returned ones.
-  public var lifetime: Money
   /// The levels, the cheapest first.
   public var levels: [RewardDetails]
   /// Stars that expire within 90 days, the earliest first.
@@ -15,11 +13,10 @@ public struct RewardsOverview: Codable, Hashable, Sendable {
 
   /// Makes an overview.
   public init(
-    balance: Money, lifetime: Money, levels: [RewardDetails], expiring: [ExpiringStars],
+    balance: Money, levels: [RewardDetails], expiring: [ExpiringStars],
     birthday: Birthday? = nil
   ) {
     self.balance = balance
-    self.lifetime = lifetime
     self.levels = levels
     self.expiring = expiring
     self.birthday = birthday
