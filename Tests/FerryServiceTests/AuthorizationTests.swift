@@ -72,7 +72,7 @@ import Wire
       ids["/v1/koober/bookings"] = try await harness.firstID("/v1/koober/bookings", token: owner)
       for list in [
         "/v1/transfers", "/v1/payees", "/v1/splits", "/v1/requests", "/v1/notifications",
-        "/v1/sessions", "/v1/inbox",
+        "/v1/sessions", "/v1/inbox", "/v1/coffee/cards",
       ] { ids[list] = try await harness.firstID(list, token: owner) }
       let line = try await harness.firstID("/v1/accounts/\(account)/transactions", token: owner)
 
@@ -112,7 +112,9 @@ import Wire
   private static func members(account: String) -> String {
     #"{"from":"\#(account)","accepted_fee":{"minor_units":0,"currency":"AUD"},"quote":"x","#
       + #""dropoff":{"name":"There","coordinate":{"latitude":-33.86,"longitude":151.2}},"#
-      + #""stars":5,"tags":[],"kind":"other","text":"x","reason":"other"}"#
+      + #""stars":5,"tags":[],"kind":"other","text":"x","reason":"other","#
+      + #""account_id":"\#(account)","threshold":{"minor_units":1000,"currency":"AUD"},"#
+      + #""amount":{"minor_units":2500,"currency":"AUD"}}"#
   }
 
   /// Requests a ride and books another one; returns the trip.

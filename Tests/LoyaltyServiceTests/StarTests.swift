@@ -75,7 +75,7 @@ import Wire
     try await LoyaltyHarness.opened(isLocal: true) { harness in
       try await harness.earn(40)
       let problem = try await harness.problem { try await harness.redeem(["handcrafted"]) }
-      #expect(problem == LoyaltyProblems.insufficientStars)
+      #expect(problem == CoffeeProblems.insufficientStars)
       #expect(try await harness.problem { try await harness.redeem(["free"]) } == .invalidValue)
       #expect(try await harness.stars() == 40)
     }

@@ -4,6 +4,7 @@ import HTTPServer
 import IdentityService
 import KooberService
 import Ledger
+import LoyaltyService
 import MapService
 import MermaidbucksService
 import PostgresStorage
@@ -99,7 +100,7 @@ public final class FerryService: Sendable {
     try await database.migrate(
       [
         ServingSchema.schema, Ledger.schema, IdentityService.schema, MermaidbucksService.schema,
-        BankeyService.schema, KooberService.schema,
+        BankeyService.schema, KooberService.schema, LoyaltyService.schema,
       ],
       now: configuration.now())
     let log = configuration.log
@@ -134,11 +135,16 @@ public final class FerryService: Sendable {
       try await addDemoData(to: bankey)
     }
     let koober = try await koober(configuration, database, identity, bankey)
+    let loyalty = try await LoyaltyService(
+      database: database, identity: identity, bankey: bankey,
+      configuration: LoyaltyService.Configuration(
+        now: configuration.now, notify: MermaidbucksService.deliver))
 
     let shared = identity.routes(
       demoAccount: configuration.demoData ? DemoData.account : nil)
     let routes = described(
       [Health.route(of: database)] + shared + mermaidbucks.routes + bankey.routes + koober.routes
+        + loyalty.routes
         + MapService(map: configuration.map, router: configuration.router).routes
         + (configuration.time.map { [timeRoute(of: $0)] } ?? []))
     let router = Router(
@@ -155,7 +161,9 @@ public final class FerryService: Sendable {
     let gate = RequestGate(faults)
     let handler = AccessLog(gate, now: configuration.now, log: log)
     let scheduler = Scheduler(
-      bankey.jobs + koober.jobs + [IdempotencyStore.expiry(in: database, now: configuration.now)],
+      bankey.jobs + koober.jobs + loyalty.jobs + [
+        IdempotencyStore.expiry(in: database, now: configuration.now)
+      ],
       now: configuration.now, waitForTick: configuration.waitForTick, log: log)
     let scheduling = Task { await scheduler.run() }
     let dispatching = Task {

@@ -76,7 +76,9 @@ public struct StarPostings: Sendable {
 
   /// Spends stars for rewards; does nothing without rewards.
   ///
-  /// - Parameter pointer: The member of the body with the rewards.
+  /// - Parameters:
+  ///   - rewards: The identifiers of ``Reward`` values.
+  ///   - pointer: The member of the body with the rewards.
   /// - Returns: The stars spent.
   /// - Throws: ``ProblemError`` with 422 for an unknown reward or too few stars.
   @discardableResult
@@ -91,15 +93,27 @@ public struct StarPostings: Sendable {
       }
       stars += reward.stars
     }
-    guard stars > 0 else { return 0 }
+    try await redeem(
+      posting, stars: stars, customer: customer, pointer: pointer, at: now, in: transaction)
+    return stars
+  }
+
+  /// Spends stars; does nothing for no stars.
+  ///
+  /// - Parameter pointer: The member of the body with the rewards.
+  /// - Throws: ``ProblemError`` with 422 for too few stars.
+  public func redeem(
+    _ posting: PostingID, stars: Int64, customer: String, pointer: String, at now: Date,
+    in transaction: any WriteTransaction
+  ) async throws {
+    guard stars > 0 else { return }
     let balance = try await balance(ofCustomer: customer, in: transaction)
     guard balance >= stars else {
       throw ProblemError.unprocessable(
-        LoyaltyProblems.insufficientStars, "Too few stars", pointer,
+        CoffeeProblems.insufficientStars, "Too few stars", pointer,
         "The rewards cost \(stars) stars, and the balance is \(balance).")
     }
     try await post(posting, .redeemed, -stars, customer, .reward, at: now, in: transaction)
-    return stars
   }
 
   /// Returns stars of a cancelled reward; does nothing for no stars.

@@ -12,14 +12,8 @@ public enum LoyaltyProblems {
   public static let wrongShop = ProblemType(rawValue: "/problems/wrong-shop")
   /// The clock of the till differs from that of the service by more than a minute.
   public static let clockSkew = ProblemType(rawValue: "/problems/clock-skew")
-  /// The price differs from the expected one; ask again.
-  public static let priceChanged = ProblemType(rawValue: "/problems/price-changed")
-  /// The customer has too few stars.
-  public static let insufficientStars = ProblemType(rawValue: "/problems/insufficient-stars")
   /// The gift code is wrong, or the gift was redeemed or withdrawn.
   public static let giftUnavailable = ProblemType(rawValue: "/problems/gift-unavailable")
-  /// The caller is not a member of staff.
-  public static let notStaff = ProblemType(rawValue: "/problems/not-staff")
   /// The action needs a manager's approval.
   public static let approvalNeeded = ProblemType(rawValue: "/problems/approval-needed")
   /// The till has no open session, or has one already.
