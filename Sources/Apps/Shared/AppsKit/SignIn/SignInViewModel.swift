@@ -77,12 +77,14 @@ public final class SignInViewModel {
     await signIn(email: address, password: password)
   }
 
-  /// Signs in with the demo account.
-  public func useDemoAccount() async {
-    guard phase == .editing, let demoAccount else { return }
-    email = demoAccount.email
-    password = demoAccount.password
-    await signIn(email: demoAccount.email, password: demoAccount.password)
+  /// Signs in with a demo account.
+  ///
+  /// - Parameter account: An account of the app; `nil` for the one that the service names.
+  public func useDemoAccount(_ account: DemoAccount? = nil) async {
+    guard phase == .editing, let account = account ?? demoAccount else { return }
+    email = account.email
+    password = account.password
+    await signIn(email: account.email, password: account.password)
   }
 
   private func signIn(email: String, password: String) async {

@@ -14,7 +14,7 @@ final class SignInViewController: UIViewController {
   private let credentialsView = CredentialsView()
   private let signInButton = UIButton(configuration: .brand())
   private let faultLabel = FaultLabel()
-  private let demoButton = UIButton(configuration: .quiet())
+  private let demoButtons: [UIButton]
   private let forgotButton = UIButton(configuration: .quiet())
   private let signUpButton = UIButton(configuration: .quiet())
   private lazy var links = UIStackView(arrangedSubviews: [forgotButton, signUpButton])
@@ -34,6 +34,9 @@ final class SignInViewController: UIViewController {
     self.model = model
     self.look = look
     self.settings = settings
+    demoButtons = (0..<max(1, look.demoAccounts.count)).map { _ in
+      UIButton(configuration: .quiet())
+    }
     logoView = look.makeLogo()
     backdropView = look.makeBackdrop()
     super.init(nibName: nil, bundle: nil)
@@ -71,16 +74,28 @@ final class SignInViewController: UIViewController {
     signInButton.configuration?.title = model.isEnabled ? phrases.signIn : phrases.signingIn
     signInButton.configuration?.showsActivityIndicator = !model.isEnabled
     signInButton.isEnabled = model.isEnabled
-    demoButton.configuration?.title = phrases.useDemoAccount
-    demoButton.isHidden = model.demoAccount == nil
-    demoButton.isEnabled = model.isEnabled
+    for (index, button) in demoButtons.enumerated() {
+      let title: any KeyPath<Phrases, String> & Sendable =
+        look.demoAccounts.isEmpty ? \.useDemoAccount : look.demoAccounts[index].title
+      button.configuration?.title = phrases[keyPath: title]
+      button.isHidden = model.demoAccount == nil
+      button.isEnabled = model.isEnabled
+    }
     forgotButton.configuration?.title = phrases.forgotPassword
     signUpButton.configuration?.title = phrases.createAccount
+    signUpButton.isHidden = !look.allowsSignUp
     if model.refusalCount != shownRefusals {
       shownRefusals = model.refusalCount
       shakeButton()
       if let field = model.faultyField { credentialsView.focus(field) }
     }
+  }
+
+  /// Signs in with a demo account; `nil` for the one that the service names.
+  private func signIn(with account: SignInLook.DemoAccount?) {
+    view.endEditing(true)
+    let chosen = account.map { DemoAccount(email: $0.email, password: $0.password) }
+    Task { await model.useDemoAccount(chosen) }
   }
 
   private func submit() {
@@ -100,12 +115,11 @@ final class SignInViewController: UIViewController {
     credentialsView.onReturn = { [weak self] in self?.submit() }
     signInButton.addAction(
       UIAction { [weak self] _ in self?.submit() }, for: .primaryActionTriggered)
-    demoButton.addAction(
-      UIAction { [weak self] _ in
-        guard let self else { return }
-        view.endEditing(true)
-        Task { await self.model.useDemoAccount() }
-      }, for: .primaryActionTriggered)
+    for (index, button) in demoButtons.enumerated() {
+      let account = look.demoAccounts.indices.contains(index) ? look.demoAccounts[index] : nil
+      button.addAction(
+        UIAction { [weak self] _ in self?.signIn(with: account) }, for: .primaryActionTriggered)
+    }
     forgotButton.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -171,7 +185,7 @@ extension SignInViewController {
 
   private func layout() {
     let form = UIStackView.column(
-      [credentialsView, signInButton, faultLabel, demoButton, links], spacing: 14)
+      [credentialsView, signInButton, faultLabel] + demoButtons + [links], spacing: 14)
     form.setCustomSpacing(20, after: credentialsView)
     let heading = [logoView, titleLabel, taglineLabel].compactMap { $0 }
     for child in [scrollView, form] + heading {
