@@ -78,6 +78,7 @@ let package = Package(
     .executable(name: "ferry", targets: ["ferry"]),
     .executable(name: "mermaidbucks", targets: ["mermaidbucks"]),
     .executable(name: "bankey", targets: ["bankey"]),
+    .executable(name: "barista", targets: ["barista"]),
     .executable(name: "koober", targets: ["koober"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
@@ -195,6 +196,16 @@ let package = Package(
     .program(
       "mermaidbucks", in: "Apps/Mermaidbucks",
       ["MermaidbucksUI", "MermaidbucksKit", "AppsUI", "UIKit", "AppHost"]),
+
+    // Barista, the app of Mermaidbucks' shops.
+    .module(
+      "BaristaKit", in: "Apps/Barista", ["AppsKit", "BaristaAPI", "MermaidbucksAPI", "Wire"],
+      walled: true, resources: [catalog]),
+    .module(
+      "BaristaUI", in: "Apps/Barista", ["AppsUI", "BaristaKit", "UserNotifications", "UIKit"],
+      settings: interfaceSettings, walled: true),
+    .program(
+      "barista", in: "Apps/Barista", ["BaristaUI", "BaristaKit", "AppsUI", "UIKit", "AppHost"]),
 
     // The Gallery: one page per control and layout.
     .module(
@@ -405,6 +416,7 @@ let package = Package(
     .tests("MermaidbucksKitTests", ["MermaidbucksKit", "AppsTesting"]),
     .tests("BankeyKitTests", ["BankeyKit", "AppsTesting"]),
     .tests("KooberKitTests", ["KooberKit", "AppsTesting"]),
+    .tests("BaristaKitTests", ["BaristaKit", "AppsTesting"]),
     .tests(
       "BankeyUITests",
       [
@@ -568,7 +580,7 @@ if isApplePlatform {
   let modules = [
     "Wire", "MermaidbucksAPI", "BaristaAPI", "BankeyAPI", "KooberAPI", "AppsKit", "AppsUI",
     "MermaidbucksKit",
-    "MermaidbucksUI", "BankeyKit", "BankeyUI", "KooberKit", "KooberUI",
+    "MermaidbucksUI", "BankeyKit", "BankeyUI", "KooberKit", "KooberUI", "BaristaKit", "BaristaUI",
     "GalleryUI",
   ]
   package.platforms = [.iOS(.v26)]
@@ -584,6 +596,7 @@ if isApplePlatform {
       name: "Mermaidbucks", targets: ["AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI"]),
     .library(name: "Bankey", targets: ["AppsKit", "AppsUI", "BankeyKit", "BankeyUI"]),
     .library(name: "Koober", targets: ["AppsKit", "AppsUI", "KooberKit", "KooberUI"]),
+    .library(name: "Barista", targets: ["AppsKit", "AppsUI", "BaristaKit", "BaristaUI"]),
     .library(name: "Gallery", targets: ["GalleryUI"]),
   ]
 }

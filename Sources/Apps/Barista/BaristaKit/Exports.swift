@@ -1,0 +1,2 @@
+// The API of AppsKit is part of this module's API.
+@_exported public import AppsKit

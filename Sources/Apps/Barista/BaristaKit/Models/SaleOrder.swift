@@ -1,0 +1,80 @@
+public import Foundation
+
+/// A sale that is sent to the service, with everything that it needs to be placed once.
+public struct SaleOrder: Codable, Hashable, Sendable {
+  /// A product.
+  public struct Line: Codable, Hashable, Sendable {
+    /// The identifier of the product.
+    public var productID: String
+    /// The name, for messages.
+    public var name: String
+    /// The number of pieces.
+    public var quantity: Int
+    /// The price of one piece.
+    public var price: Amount
+
+    /// Makes a line.
+    public init(productID: String, name: String, quantity: Int, price: Amount) {
+      self.productID = productID
+      self.name = name
+      self.quantity = quantity
+      self.price = price
+    }
+
+    /// The price of all pieces.
+    public var amount: Amount {
+      Amount(minorUnits: price.minorUnits * Int64(quantity), currency: price.currency)
+    }
+  }
+
+  /// A payment.
+  public struct Payment: Codable, Hashable, Sendable {
+    /// The kind.
+    public var kind: PaymentKind
+    /// The part of the total that it pays.
+    public var amount: Amount
+    /// The scanned code; `nil` for cash.
+    public var code: String?
+    /// The cash handed over; `nil` for a card.
+    public var tendered: Amount?
+    /// The name and the card of the customer, to show; `nil` for cash.
+    public var holder: String?
+
+    /// Makes a payment.
+    public init(
+      kind: PaymentKind, amount: Amount, code: String? = nil, tendered: Amount? = nil,
+      holder: String? = nil
+    ) {
+      self.kind = kind
+      self.amount = amount
+      self.code = code
+      self.tendered = tendered
+      self.holder = holder
+    }
+  }
+
+  /// The till's own reference, unique in the shop.
+  public var reference: String
+  /// The products.
+  public var lines: [Line]
+  /// The payments, which add up to the total.
+  public var payments: [Payment]
+  /// The total that the till shows.
+  public var total: Amount
+  /// When the sale was made without a connection; `nil` with one.
+  public var offlineAt: Date?
+
+  /// Makes a sale.
+  public init(
+    reference: String, lines: [Line], payments: [Payment], total: Amount, offlineAt: Date? = nil
+  ) {
+    self.reference = reference
+    self.lines = lines
+    self.payments = payments
+    self.total = total
+    self.offlineAt = offlineAt
+  }
+}
+
+/// The outbox of sales, which places each one exactly once.
+public typealias SaleOutbox = OrderOutbox<SaleOrder, Sale>

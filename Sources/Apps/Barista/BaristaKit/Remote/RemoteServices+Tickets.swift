@@ -1,0 +1,127 @@
+internal import BaristaAPI
+internal import MermaidbucksAPI
+internal import Wire
+
+extension RemoteServices: StaffReading {
+  /// Loads the member of staff.
+  public func member() async throws(LoadFailure) -> StaffMember {
+    let endpoint = BaristaEndpoints.me
+    return StaffMember(try await client.send(endpoint, endpoint.request()), in: language)
+  }
+}
+
+extension RemoteServices: TicketHandling {
+  /// Loads the tickets that have not ended.
+  public func openTickets() async throws(LoadFailure) -> [Ticket] {
+    let endpoint = BaristaEndpoints.tickets
+    let language = language
+    return try await client.send(endpoint, endpoint.request()).tickets.map {
+      Ticket($0, in: language)
+    }
+  }
+
+  /// Loads a ticket.
+  public func ticket(_ id: Ticket.ID) async throws(LoadFailure) -> Ticket {
+    let endpoint = BaristaEndpoints.ticket
+    return Ticket(
+      try await client.send(endpoint, endpoint.request(parameters: ["id": id])), in: language)
+  }
+
+  /// Changes the state of a ticket, unless somebody else has changed it before.
+  public func advance(
+    _ id: Ticket.ID, from: Ticket.State, to: Ticket.State
+  ) async throws(LoadFailure) -> Ticket {
+    Ticket(
+      try await client.send(
+        BaristaEndpoints.advance,
+        sending: TicketAdvance(from: OrderState(from), to: OrderState(to)),
+        parameters: ["id": id]), in: language)
+  }
+
+  /// Cancels an order, and returns money and stars.
+  public func cancel(_ id: Ticket.ID, reason: CancelReason) async throws(LoadFailure) -> Ticket {
+    Ticket(
+      try await client.send(
+        BaristaEndpoints.cancel, sending: NewCancellation(reason: CancellationReason(reason)),
+        parameters: ["id": id]), in: language)
+  }
+}
+
+extension StaffMember {
+  init(_ member: BaristaAPI.StaffMember, in language: Language) {
+    self.init(
+      name: member.name, role: member.role == .manager ? .manager : .barista,
+      shop: Shop(
+        id: member.shop.id, name: member.shop.names.text(in: language),
+        currency: member.shop.currency, timeZone: member.shop.timeZone))
+  }
+}
+
+extension Ticket {
+  init(_ ticket: BaristaAPI.Ticket, in language: Language) {
+    self.init(
+      id: ticket.id, number: ticket.number, customer: ticket.customerName,
+      lines: ticket.lines.map { Line($0, in: language) }, state: State(ticket.state),
+      total: Amount(ticket.total), placedAt: ticket.placedAt, dueAt: ticket.dueAt,
+      isScheduled: ticket.isScheduled, preparedBy: ticket.preparedBy,
+      isCancellable: ticket.nextStates.contains(.cancelled))
+  }
+}
+
+extension Ticket.Line {
+  fileprivate init(_ line: TicketLine, in language: Language) {
+    self.init(
+      quantity: line.quantity, name: line.names.text(in: language),
+      options: line.options.map { option in
+        let name = option.names.text(in: language)
+        return option.count == 1 ? name : "\(option.count) × \(name)"
+      }, note: line.note)
+  }
+}
+
+extension Ticket.State {
+  fileprivate init(_ state: OrderState) {
+    switch state {
+    case .proposed: self = .proposed
+    case .accepted: self = .accepted
+    case .preparing: self = .preparing
+    case .ready: self = .ready
+    case .collected: self = .collected
+    case .cancelled: self = .cancelled
+    case .notCollected: self = .notCollected
+    }
+  }
+}
+
+extension OrderState {
+  fileprivate init(_ state: Ticket.State) {
+    switch state {
+    case .proposed: self = .proposed
+    case .accepted: self = .accepted
+    case .preparing: self = .preparing
+    case .ready: self = .ready
+    case .collected: self = .collected
+    case .cancelled: self = .cancelled
+    case .notCollected: self = .notCollected
+    }
+  }
+}
+
+extension CancellationReason {
+  fileprivate init(_ reason: CancelReason) {
+    switch reason {
+    case .soldOut: self = .soldOut
+    case .equipment: self = .equipment
+    case .closing: self = .closing
+    case .other: self = .other
+    }
+  }
+}
+
+extension Amount {
+  init(_ money: Money) { self.init(minorUnits: money.minorUnits, currency: money.currency) }
+}
+
+extension Money {
+  init(_ amount: Amount) { self.init(minorUnits: amount.minorUnits, currency: amount.currency) }
+}

@@ -1,0 +1,224 @@
+public import Foundation
+public import Observation
+
+/// The payment of one sale: cash, cards, or both.
+@MainActor
+@Observable
+public final class PaymentViewModel {
+  /// The state of the payment.
+  public enum Phase: Equatable, Sendable {
+    /// Payments are added.
+    case paying
+    /// A code is being checked.
+    case checking
+    /// The sale is being sent.
+    case sending
+    /// The sale was made.
+    case completed(Sale)
+    /// The sale waits for a connection; the change is to be handed back now.
+    case waiting(SaleOrder)
+  }
+
+  /// The state of the payment.
+  public private(set) var phase = Phase.paying
+  /// The payments so far.
+  public private(set) var payments: [SaleOrder.Payment] = []
+  /// The cash that the customer hands over, as typed.
+  public private(set) var cash: AmountEntry
+  /// The code as typed or scanned.
+  public var code = ""
+  /// The message for the staff; `nil` for none.
+  public private(set) var message: String?
+  /// The products of the sale.
+  @ObservationIgnored public let lines: [SaleOrder.Line]
+  /// The total of the sale.
+  @ObservationIgnored public let total: Amount
+
+  /// Whether a code was verified without a connection.
+  @ObservationIgnored private var isOffline = false
+  @ObservationIgnored private let reference: String
+  @ObservationIgnored private let codes: any CodeChecking
+  @ObservationIgnored private let offlineCodes: (any CodeChecking)?
+  @ObservationIgnored private let outbox: SaleOutbox
+  private let settings: AppSettings
+
+  /// Makes the payment of products.
+  ///
+  /// - Parameters:
+  ///   - reference: The till's own reference of the sale.
+  ///   - offlineCodes: Verifies codes without a connection; `nil` accepts none then.
+  public init(
+    lines: [SaleOrder.Line], total: Amount, reference: String, codes: any CodeChecking,
+    offlineCodes: (any CodeChecking)? = nil, outbox: SaleOutbox, settings: AppSettings
+  ) {
+    self.lines = lines
+    self.total = total
+    self.reference = reference
+    self.codes = codes
+    self.offlineCodes = offlineCodes
+    self.outbox = outbox
+    self.settings = settings
+    cash = AmountEntry(currency: total.currency, locale: settings.locale)
+  }
+
+  /// The localized texts.
+  public var phrases: Phrases { settings.phrases }
+
+  /// The locale of the amount field.
+  public var locale: Locale { settings.locale }
+
+  /// Whether payments can be added.
+  public var isEnabled: Bool { phase == .paying }
+
+  /// The part of the total that is not paid yet.
+  public var remaining: Amount {
+    Amount(
+      minorUnits: total.minorUnits - payments.reduce(0) { $0 + $1.amount.minorUnits },
+      currency: total.currency)
+  }
+
+  /// The formatted remaining amount.
+  public var remainingText: String { text(of: remaining) }
+
+  /// Formats an amount.
+  public func text(of amount: Amount) -> String { settings.amountText.text(of: amount) }
+
+  /// The amounts that a customer is likely to hand over: exact, and the next banknotes.
+  public var suggestedCash: [Amount] {
+    let due = remaining.minorUnits
+    guard due > 0 else { return [] }
+    let unit = (0..<Currency.fractionDigits(of: total.currency)).reduce(Int64(1)) { unit, _ in
+      unit * 10
+    }
+    var amounts = [due]
+    for note in [5, 10, 20, 50, 100] as [Int64] {
+      let step = note * unit
+      let next = (due + step - 1) / step * step
+      if !amounts.contains(next) { amounts.append(next) }
+    }
+    return amounts.sorted().prefix(4).map { Amount(minorUnits: $0, currency: total.currency) }
+  }
+
+  /// The change for the typed cash; `nil` if it does not cover the remaining amount.
+  public var change: Amount? {
+    guard let amount = cash.amount, amount.minorUnits >= remaining.minorUnits else { return nil }
+    return Amount(
+      minorUnits: amount.minorUnits - remaining.minorUnits, currency: total.currency)
+  }
+
+  /// Replaces characters of the typed cash, as a text field's delegate does.
+  public func replaceCash(_ range: Range<Int>, with text: String) -> Bool {
+    message = nil
+    return cash.replace(range, with: text)
+  }
+
+  /// Enters an amount of cash.
+  public func setCash(_ amount: Amount) {
+    message = nil
+    cash.set(amount)
+  }
+
+  /// Accepts the typed cash, and completes the sale once it is paid.
+  public func takeCash() async {
+    guard isEnabled else { return }
+    guard let tendered = cash.amount, tendered.minorUnits > 0 else {
+      message = phrases.cashMissing
+      return
+    }
+    let paid = min(tendered.minorUnits, remaining.minorUnits)
+    payments.append(
+      SaleOrder.Payment(
+        kind: .cash, amount: Amount(minorUnits: paid, currency: total.currency),
+        tendered: tendered))
+    cash = AmountEntry(currency: total.currency, locale: settings.locale)
+    message = nil
+    await completeIfPaid()
+  }
+
+  /// Charges the card behind the typed or scanned code, and completes the sale once it is paid.
+  public func chargeCode() async {
+    guard isEnabled else { return }
+    let scanned = code.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !scanned.isEmpty else {
+      message = phrases.codeToScan
+      return
+    }
+    guard !payments.contains(where: { $0.code == scanned }) else {
+      message = phrases.codeTwice
+      return
+    }
+    phase = .checking
+    message = nil
+    do throws(LoadFailure) {
+      charge(try await holder(of: scanned), scanned)
+    } catch {
+      phase = .paying
+      code = ""
+      message = phrases.message(ofSale: error)
+      return
+    }
+    await completeIfPaid()
+  }
+
+  /// Removes a payment.
+  public func removePayment(at index: Int) {
+    guard isEnabled, payments.indices.contains(index) else { return }
+    payments.remove(at: index)
+  }
+
+  /// Removes the message after the form was edited.
+  public func didEdit() { if message != nil { message = nil } }
+
+  /// Finds the customer with the service, or verifies the code itself without a connection.
+  private func holder(of code: String) async throws(LoadFailure) -> CodeHolder {
+    do throws(LoadFailure) {
+      return try await codes.check(code)
+    } catch {
+      guard !error.isFinal, let offlineCodes else { throw error }
+      let holder = try await offlineCodes.check(code)
+      isOffline = true
+      return holder
+    }
+  }
+
+  private func charge(_ holder: CodeHolder, _ scanned: String) {
+    phase = .paying
+    code = ""
+    let limit = holder.balance?.minorUnits ?? remaining.minorUnits
+    let paid = min(limit, remaining.minorUnits)
+    guard paid > 0 else {
+      message = phrases.cardEmpty
+      return
+    }
+    payments.append(
+      SaleOrder.Payment(
+        kind: .card, amount: Amount(minorUnits: paid, currency: total.currency), code: scanned,
+        holder: phrases.card(of: holder.name, holder.lastDigits)))
+    if remaining.minorUnits > 0 { message = phrases.cardPaidPart(text(of: remaining)) }
+  }
+
+  private func completeIfPaid() async {
+    guard remaining.minorUnits == 0 else { return }
+    await complete()
+  }
+
+  /// Sends the sale; without an answer it waits and is sent again under the same key.
+  private func complete() async {
+    phase = .sending
+    let order = SaleOrder(
+      reference: reference, lines: lines, payments: payments, total: total,
+      offlineAt: isOffline ? settings.now() : nil)
+    do throws(LoadFailure) {
+      phase = .completed(try await outbox.place(order))
+    } catch {
+      if error.isFinal {
+        phase = .paying
+        // The money has not moved, so the payments are entered again.
+        payments = []
+        message = phrases.message(ofSale: error)
+      } else {
+        phase = .waiting(order)
+      }
+    }
+  }
+}

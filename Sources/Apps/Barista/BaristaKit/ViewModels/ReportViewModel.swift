@@ -1,0 +1,181 @@
+public import Foundation
+public import Observation
+
+/// The report of a day, with its charts and its file.
+@MainActor
+@Observable
+public final class ReportViewModel {
+  /// A labeled value over the charts.
+  public struct Figure: Equatable, Sendable {
+    /// The label.
+    public var title: String
+    /// The value.
+    public var value: String
+  }
+
+  /// A bar of a chart.
+  public struct Bar: Equatable, Sendable {
+    /// The label beside or under the bar.
+    public var label: String
+    /// The length as a fraction of the axis, `0...1`.
+    public var fraction: Double
+    /// The value of the bar.
+    public var value: String
+    /// The bar in words.
+    public var words: String
+  }
+
+  /// The report, or why there is none.
+  public private(set) var phase = LoadPhase<DayReport>.loading
+  /// The day, at noon in the shop's time zone.
+  public private(set) var date: Date
+  @ObservationIgnored private var generation = 0
+  @ObservationIgnored private let service: any ReportReading
+  private let member: StaffMember
+  private let settings: AppSettings
+  private static let shownProducts = 8
+
+  /// Makes the report of today.
+  public init(service: any ReportReading, member: StaffMember, settings: AppSettings) {
+    self.service = service
+    self.member = member
+    self.settings = settings
+    date = settings.now()
+  }
+
+  /// The localized texts.
+  public var phrases: Phrases { settings.phrases }
+
+  /// The day in words.
+  public var title: String {
+    calendar.isDate(date, inSameDayAs: settings.now())
+      ? phrases.today
+      : date.formatted(style.weekday(.abbreviated).month(.abbreviated).day())
+  }
+
+  /// Whether there is a later day with a report.
+  public var canGoForward: Bool { !calendar.isDate(date, inSameDayAs: settings.now()) }
+
+  /// Shows another day.
+  public func move(byDays days: Int) async {
+    guard let next = calendar.date(byAdding: .day, value: days, to: date),
+      days < 0 || canGoForward
+    else { return }
+    date = next
+    phase = .loading
+    await load()
+  }
+
+  /// Loads the report; the previous one of the same day remains until it arrives.
+  public func load() async {
+    generation += 1
+    let number = generation
+    if case .failed = phase { phase = .loading }
+    do throws(LoadFailure) {
+      let report = try await service.report(of: key)
+      if number == generation { phase = .loaded(report) }
+    } catch {
+      if number == generation, phase.content == nil { phase = .failed(error) }
+    }
+  }
+
+  /// The figures over the charts.
+  public var figures: [Figure] {
+    guard let report = phase.content else { return [] }
+    let amounts = settings.amountText
+    var figures = [
+      Figure(title: phrases.sales, value: amounts.text(of: report.sales)),
+      Figure(title: phrases.orders, value: settings.decimal(report.orders)),
+      Figure(title: phrases.taxIncluded, value: amounts.text(of: report.tax)),
+      Figure(title: phrases.tips, value: amounts.text(of: report.tips)),
+      Figure(title: phrases.refunds, value: amounts.text(of: report.refunds)),
+    ]
+    if let seconds = report.secondsToReady {
+      figures.append(
+        Figure(title: phrases.meanTime, value: phrases.ageInMinutes((seconds + 30) / 60)))
+    }
+    return figures
+  }
+
+  /// The sales of each hour, from the first with sales to the last.
+  public var hours: [Bar] {
+    guard let report = phase.content else { return [] }
+    let busy = report.hours.filter { $0.sales.minorUnits > 0 || $0.orders > 0 }.map(\.hour)
+    guard let first = busy.min(), let last = busy.max() else { return [] }
+    // A few hours around a single one, so that the chart has a shape.
+    let shown = report.hours.filter { (max(0, first - 1)...min(23, last + 1)).contains($0.hour) }
+    let largest = shown.map(\.sales.minorUnits).max() ?? 0
+    return shown.map { hour in
+      let value = settings.amountText.text(of: hour.sales)
+      return Bar(
+        label: hourText(hour.hour), fraction: Self.fraction(hour.sales, of: largest),
+        value: value,
+        words: phrases.hourWords(hourText(hour.hour), value, hour.orders))
+    }
+  }
+
+  /// The sales of the best products.
+  public var products: [Bar] {
+    guard let report = phase.content else { return [] }
+    let shown = report.products.prefix(Self.shownProducts)
+    let largest = shown.map(\.sales.minorUnits).max() ?? 0
+    return shown.map { product in
+      let value = settings.amountText.text(of: product.sales)
+      return Bar(
+        label: phrases.pieces(product.quantity, of: product.name),
+        fraction: Self.fraction(product.sales, of: largest), value: value,
+        words: [product.name, value].joined(separator: phrases.listSeparator))
+    }
+  }
+
+  /// The sales by means of payment.
+  public var payments: [Bar] {
+    guard let report = phase.content else { return [] }
+    let largest = report.payments.map(\.amount.minorUnits).max() ?? 0
+    return report.payments.map { payment in
+      let name = phrases.name(of: payment.kind)
+      let value = settings.amountText.text(of: payment.amount)
+      return Bar(
+        label: name, fraction: Self.fraction(payment.amount, of: largest), value: value,
+        words: [name, value].joined(separator: phrases.listSeparator))
+    }
+  }
+
+  /// The report as a file of comma-separated values; `nil` until it is loaded.
+  public var file: (name: String, contents: Data)? {
+    guard let report = phase.content else { return nil }
+    let name = "\(member.shop.id)-\(report.date).csv"
+    return (name, Data(ReportFile(report, phrases).text.utf8))
+  }
+
+  private static func fraction(_ amount: Amount, of largest: Int64) -> Double {
+    largest > 0 ? max(0, Double(amount.minorUnits) / Double(largest)) : 0
+  }
+
+  // MARK: Dates
+
+  private var calendar: Calendar {
+    var calendar = settings.calendar
+    if let zone = TimeZone(identifier: member.shop.timeZone) { calendar.timeZone = zone }
+    return calendar
+  }
+
+  private var style: Date.FormatStyle {
+    Date.FormatStyle(
+      locale: settings.locale, calendar: calendar, timeZone: calendar.timeZone)
+  }
+
+  /// The day as `2026-11-23`.
+  private var key: String {
+    date.formatted(Date.ISO8601FormatStyle(timeZone: calendar.timeZone).year().month().day())
+  }
+
+  private func hourText(_ hour: Int) -> String {
+    var utc = Calendar(identifier: .gregorian)
+    utc.timeZone = .gmt
+    let date = Date(timeIntervalSince1970: Double(hour) * 3600)
+    return date.formatted(
+      Date.FormatStyle(locale: settings.locale, calendar: utc, timeZone: .gmt)
+        .hour(.defaultDigits(amPM: .narrow)))
+  }
+}

@@ -1,0 +1,122 @@
+public import Observation
+
+/// The till: the products that are rung up, and the session of the drawer.
+@MainActor
+@Observable
+public final class TillViewModel {
+  /// The category that is shown; `nil` for all.
+  public var category: MenuCategory.ID?
+  /// The text that is searched for.
+  public var query = ""
+  /// The products that are rung up.
+  public private(set) var lines: [SaleOrder.Line] = []
+  /// Why the last request failed, for the staff; `nil` if it did not.
+  public private(set) var message: String?
+
+  /// The menu.
+  public let menu: MenuState
+  private let resource: CachedResource<TillState>
+  private let outbox: SaleOutbox
+  private let member: StaffMember
+  private let settings: AppSettings
+  private static let largestQuantity = 99
+
+  /// Makes a till without products.
+  ///
+  /// - Parameter cache: Keeps the state of the till for times without a connection.
+  public init(
+    member: StaffMember, service: any TillOpening, menu: MenuState, outbox: SaleOutbox,
+    settings: AppSettings, cache: (any ValueCaching<TillState>)? = nil
+  ) {
+    self.member = member
+    self.menu = menu
+    self.outbox = outbox
+    self.settings = settings
+    resource = CachedResource(cache: cache) { () async throws(LoadFailure) in
+      try await service.till()
+    }
+  }
+
+  /// The localized texts.
+  public var phrases: Phrases { settings.phrases }
+
+  /// The state of the till, or why it is unknown.
+  public var phase: LoadPhase<TillState> { resource.phase }
+
+  /// The state of the till; `nil` until it is loaded.
+  public var till: TillState? { resource.value }
+
+  /// The age of a state that could not be refreshed; `nil` for a current one.
+  public var stale: String? {
+    resource.staleSince.map { phrases.lastUpdated(settings.dateText.age($0)) }
+  }
+
+  /// The number of sales that wait for a connection.
+  public var waitingCount: Int { outbox.pending.count }
+
+  /// Loads the till and the menu, and sends the sales that wait.
+  public func load() async {
+    async let menu: Void = menu.load()
+    await resource.load()
+    await menu
+    if waitingCount > 0 { await sendWaiting() }
+  }
+
+  /// Shows a session that was opened or closed.
+  public func show(_ till: TillState) { resource.show(till) }
+
+  /// Sends the sales that wait for a connection.
+  public func sendWaiting() async {
+    for resolution in await outbox.resume() {
+      if case .rejected(let order, let failure) = resolution {
+        message = phrases.rejected(
+          settings.amountText.text(of: order.total), phrases.message(ofSale: failure))
+      }
+    }
+    await resource.load()
+  }
+
+  /// Removes the message after it was shown.
+  public func didShowMessage() { message = nil }
+
+  /// The products to choose from.
+  public var items: [MenuItem] { menu.items(in: category, matching: query) }
+
+  /// The total of the products that are rung up.
+  public var total: Amount {
+    Amount(
+      minorUnits: lines.reduce(0) { $0 + $1.amount.minorUnits }, currency: member.shop.currency)
+  }
+
+  /// The number of pieces that are rung up.
+  public var pieceCount: Int { lines.reduce(0) { $0 + $1.quantity } }
+
+  /// The formatted total.
+  public var totalText: String { settings.amountText.text(of: total) }
+
+  /// Formats the price of a product.
+  public func text(of amount: Amount) -> String { settings.amountText.text(of: amount) }
+
+  /// Adds one piece of a product.
+  public func add(_ item: MenuItem) {
+    if let index = lines.firstIndex(where: { $0.productID == item.id && $0.price == item.price }) {
+      lines[index].quantity = min(Self.largestQuantity, lines[index].quantity + 1)
+    } else {
+      lines.append(
+        SaleOrder.Line(productID: item.id, name: item.name, quantity: 1, price: item.price))
+    }
+  }
+
+  /// Changes the number of pieces of a line; zero removes the line.
+  public func setQuantity(_ quantity: Int, at index: Int) {
+    guard lines.indices.contains(index) else { return }
+    if quantity <= 0 {
+      lines.remove(at: index)
+    } else {
+      lines[index].quantity = min(Self.largestQuantity, quantity)
+    }
+  }
+
+  /// Removes all products.
+  public func clear() { lines = [] }
+}

@@ -1,0 +1,46 @@
+import BaristaKit
+import UIKit
+import UserNotifications
+
+/// Announces new orders with a banner and a sound, wherever in the app the staff is.
+final class OrderAnnouncer: NSObject, UNUserNotificationCenterDelegate {
+  private let settings: AppSettings
+  private let center = UNUserNotificationCenter.current()
+  /// Called when somebody taps an announcement.
+  var onOpen: () -> Void = {}
+
+  init(settings: AppSettings) {
+    self.settings = settings
+    super.init()
+    center.delegate = self
+  }
+
+  /// Asks for permission; without it, orders arrive silently on the board.
+  func begin() {
+    Task { _ = try? await center.requestAuthorization(options: [.alert, .sound]) }
+  }
+
+  /// Announces orders.
+  func announce(_ tickets: [Ticket]) {
+    guard let first = tickets.first else { return }
+    let phrases = settings.phrases
+    let content = UNMutableNotificationContent()
+    content.title =
+      tickets.count == 1
+      ? phrases.newOrderTitle(first.number) : phrases.newOrders(tickets.count)
+    content.body = first.lines.map { phrases.pieces($0.quantity, of: $0.name) }
+      .joined(separator: phrases.listSeparator)
+    content.sound = .default
+    let request = UNNotificationRequest(
+      identifier: "order-" + first.id, content: content, trigger: nil)
+    Task { try? await center.add(request) }
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions { [.banner, .sound] }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async { onOpen() }
+}
