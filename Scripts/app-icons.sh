@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 pictures=$(mktemp -d)
 trap 'rm -rf "$pictures"' EXIT
-for app in Mermaidbucks Bankey Koober Gallery; do
+for app in Mermaidbucks Bankey Koober Barista Gallery; do
   sed -e 's/ rx="22"//' -e 's/<svg /<svg width="1024" height="1024" style="display:block" /' \
     "Sources/Displays/BrowserDisplay/Resources/Web/${app,,}.svg" >"$pictures/icon.svg"
   { echo '<!doctype html><style>body { margin: 0; }</style>'; cat "$pictures/icon.svg"; } \

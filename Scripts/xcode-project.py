@@ -15,7 +15,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROJECT = ROOT / "Apps" / "Apps.xcodeproj" / "project.pbxproj"
 
 # The name of each app, and whether it uses the service.
-APPS = [("Mermaidbucks", True), ("Bankey", True), ("Koober", True), ("Gallery", False)]
+APPS = [("Mermaidbucks", True), ("Bankey", True), ("Koober", True), ("Barista", True),
+        ("Gallery", False)]
 LANGUAGES = ["en", "ko", "ar", "Base"]
 CONFIGURATIONS = ["Debug", "Release"]
 

@@ -41,11 +41,12 @@ import Testing
       "MapAPI",
       "MapTiles",
       "AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI", "BankeyKit", "BankeyUI",
-      "GalleryUI", "KooberAPI", "KooberKit", "KooberUI", "CoreLocation", "MapKit",
+      "GalleryUI", "KooberAPI", "KooberKit", "KooberUI", "BaristaKit", "BaristaUI", "CoreLocation", "MapKit",
     ]
     // The programs of Linux are not part of the iPhone's targets.
     let programs = [
-      "/mermaidbucks/main.swift", "/bankey/main.swift", "/koober/main.swift", "/gallery/main.swift",
+      "/mermaidbucks/main.swift", "/bankey/main.swift", "/koober/main.swift", "/barista/main.swift",
+      "/gallery/main.swift",
     ]
     for path in appSources where !programs.contains(where: path.hasSuffix) {
       var condition = ""

@@ -3,7 +3,7 @@ import Testing
 
 /// The Xcode project of the iOS apps, checked without Xcode.
 @Suite struct XcodeProjectTests {
-  private static let apps = ["Mermaidbucks", "Bankey", "Koober", "Gallery"]
+  private static let apps = ["Mermaidbucks", "Bankey", "Koober", "Barista", "Gallery"]
   private static let languages: Set = ["en", "ko", "ar"]
 
   /// Returns the dictionary of a property list in the Apps folder.

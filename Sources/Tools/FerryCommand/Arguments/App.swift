@@ -5,12 +5,13 @@ enum App: String, CaseIterable {
   case mermaidbucks
   case bankey
   case koober
+  case barista
   case gallery
 
   /// Whether the app shows maps.
   var usesMap: Bool {
     switch self {
-    case .mermaidbucks, .bankey: false
+    case .mermaidbucks, .bankey, .barista: false
     default: true
     }
   }
