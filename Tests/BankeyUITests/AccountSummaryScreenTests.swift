@@ -151,14 +151,14 @@ extension UIView {
         year: 2026, month: $0, total: Amount(minorUnits: Int64($0) * 10_000, currency: "USD"),
         income: Amount(minorUnits: 0, currency: "USD"), parts: [])
     }
-    let chart = SpendingChartView(frame: CGRect(x: 0, y: 100, width: 360, height: 170))
+    let chart = BarChartView(frame: CGRect(x: 0, y: 100, width: 360, height: 170))
     var chosen: Int?
     chart.onChoose = { chosen = $0 }
     let controller = UIViewController()
     controller.view.addSubview(chart)
     onScreen { screen in
       screen.show(controller)
-      chart.show(SpendingChart(months, settings: .sample()), chosen: 5)
+      chart.show(BarChart(months, settings: .sample()), chosen: 5)
       screen.turn()
       let elements = chart.all(UIControl.self)
       #expect(

@@ -6,7 +6,7 @@ import UIKit
 final class SpendingCard: CardView {
   private let titleLabel = UILabel(.headline)
   private let totalLabel = UILabel(.subheadline, color: .secondaryLabel)
-  private let chartView = SpendingChartView(frame: .zero)
+  private let chartView = BarChartView(frame: .zero)
   private let parts = UIStackView.column([], spacing: 8)
   private var months: [SpendingMonth] = []
   private var chosen: Int?
@@ -38,7 +38,7 @@ final class SpendingCard: CardView {
   private func showChosen() {
     guard let settings, !months.isEmpty else { return }
     let index = min(chosen ?? months.count - 1, months.count - 1)
-    let chart = SpendingChart(months, settings: settings)
+    let chart = BarChart(months, settings: settings)
     chartView.show(chart, chosen: index)
     totalLabel.text = chart.bars[index].words
     for view in parts.arrangedSubviews { view.removeFromSuperview() }

@@ -1,9 +1,8 @@
-import AppsUI
-import BankeyKit
-import UIKit
+public import AppsKit
+public import UIKit
 
-/// A bar chart of months; a tap on a bar chooses its month.
-final class SpendingChartView: UIView {
+/// A bar chart with a scale; a tap on a bar chooses it.
+public final class BarChartView: UIView {
   /// A bar with a gradient.
   private final class BarView: UIView {
     var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
@@ -43,8 +42,8 @@ final class SpendingChartView: UIView {
     }
   }
 
-  /// A month: its bar and its name, and the touch target around them.
-  private final class MonthControl: UIControl {
+  /// A bar and its label, and the touch target around them.
+  private final class BarControl: UIControl {
     let bar = BarView(frame: .zero)
     let label = UILabel(frame: .zero)
 
@@ -61,70 +60,74 @@ final class SpendingChartView: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    func show(_ month: SpendingChart.Bar, isChosen: Bool) {
-      label.text = month.label
+    func show(_ content: BarChart.Bar, isChosen: Bool) {
+      label.text = content.label
       label.textColor = isChosen ? .brandTint : .secondaryLabel
       bar.isChosen = isChosen
-      accessibilityLabel = month.words
+      accessibilityLabel = content.words
       accessibilityTraits = isChosen ? [.button, .selected] : .button
     }
   }
 
-  private var chart: SpendingChart?
-  private var months: [MonthControl] = []
+  private var chart: BarChart?
+  private var controls: [BarControl] = []
   private var hasGrown = false
-  /// Called with the index of a tapped month.
-  var onChoose: (Int) -> Void = { _ in }
+  /// Called with the index of a tapped bar.
+  public var onChoose: (Int) -> Void = { _ in }
   private static let scaleWidth: CGFloat = 56
   private static let top: CGFloat = 8
   private static let plotHeight: CGFloat = 132
 
-  override init(frame: CGRect) {
+  /// Creates an empty chart.
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .clear
     isOpaque = false
     contentMode = .redraw
     registerForTraitChanges(
       [UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self]
-    ) { (self: SpendingChartView, _: UITraitCollection) in
+    ) { (self: BarChartView, _: UITraitCollection) in
       self.invalidateIntrinsicContentSize()
       self.setNeedsLayout()
       self.setNeedsDisplay()
     }
   }
 
+  /// Returns `nil`: the view is not archived.
   @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
-  override var intrinsicContentSize: CGSize {
+  /// The height of the plot and its labels.
+  public override var intrinsicContentSize: CGSize {
     CGSize(
       width: UIView.noIntrinsicMetric, height: Self.top + Self.plotHeight + 8 + labelHeight)
   }
 
-  /// Shows a chart with a chosen month, and animates new bars.
-  func show(_ chart: SpendingChart, chosen: Int) {
+  /// Shows a chart with a chosen bar, and animates new bars.
+  public func show(_ chart: BarChart, chosen: Int) {
     if chart != self.chart {
       if self.chart?.bars.count != chart.bars.count { rebuild(chart.bars.count) }
       self.chart = chart
       setNeedsLayout()
       setNeedsDisplay()
     }
-    for (index, (month, bar)) in zip(months, chart.bars).enumerated() {
-      month.show(bar, isChosen: index == chosen)
+    for (index, (control, bar)) in zip(controls, chart.bars).enumerated() {
+      control.show(bar, isChosen: index == chosen)
     }
   }
 
-  override func layoutSubviews() {
+  /// Places the bars, which grow when they first appear.
+  public override func layoutSubviews() {
     super.layoutSubviews()
     guard let chart else { return }
     let plot = plotFrame
-    for (index, month) in months.enumerated() {
-      month.frame = slot(index)
-      month.label.font = scaleFont
-      month.label.frame = CGRect(
-        x: 0, y: plot.height + 4, width: month.bounds.width, height: labelHeight)
-      let bar = month.bar
-      let full = frame(of: chart.bars[index], in: month.bounds.width)
+    for (index, control) in controls.enumerated() {
+      control.frame = slot(index)
+      control.label.font = scaleFont
+      control.label.frame = CGRect(
+        x: 0, y: plot.height + 4, width: control.bounds.width, height: labelHeight)
+      let bar = control.bar
+      let full = frame(of: chart.bars[index], in: control.bounds.width)
       if hasGrown || window == nil || UIAccessibility.isReduceMotionEnabled {
         bar.frame = full
       } else {
@@ -134,10 +137,11 @@ final class SpendingChartView: UIView {
         ) { bar.frame = full }
       }
     }
-    if window != nil, !months.isEmpty, bounds.width > 0 { hasGrown = true }
+    if window != nil, !controls.isEmpty, bounds.width > 0 { hasGrown = true }
   }
 
-  override func draw(_ rect: CGRect) {
+  /// Draws the lines and labels of the scale.
+  public override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let chart else { return }
     let plot = plotFrame
     context.setStrokeColor(UIColor.separator.resolvedColor(with: traitCollection).cgColor)
@@ -181,14 +185,14 @@ final class SpendingChartView: UIView {
 
   private func slot(_ index: Int) -> CGRect {
     let plot = plotFrame
-    let width = plot.width / CGFloat(max(1, months.count))
-    let place = isMirrored ? months.count - 1 - index : index
+    let width = plot.width / CGFloat(max(1, controls.count))
+    let place = isMirrored ? controls.count - 1 - index : index
     return CGRect(
       x: plot.minX + CGFloat(place) * width, y: plot.minY, width: width,
       height: plot.height + 4 + labelHeight)
   }
 
-  private func frame(of bar: SpendingChart.Bar, in slotWidth: CGFloat) -> CGRect {
+  private func frame(of bar: BarChart.Bar, in slotWidth: CGFloat) -> CGRect {
     let width = min(34, slotWidth * 0.62)
     // A small value remains visible beside zero.
     let height = bar.fraction > 0 ? max(3, Self.plotHeight * bar.fraction) : 0
@@ -197,9 +201,9 @@ final class SpendingChartView: UIView {
   }
 
   private func rebuild(_ count: Int) {
-    for month in months { month.removeFromSuperview() }
-    months = (0..<count).map { index in MonthControl { [weak self] in self?.onChoose(index) } }
-    for month in months { addSubview(month) }
+    for control in controls { control.removeFromSuperview() }
+    controls = (0..<count).map { index in BarControl { [weak self] in self?.onChoose(index) } }
+    for control in controls { addSubview(control) }
     hasGrown = false
   }
 }
