@@ -202,8 +202,11 @@ let package = Package(
       "BaristaKit", in: "Apps/Barista", ["AppsKit", "BaristaAPI", "MermaidbucksAPI", "Wire"],
       walled: true, resources: [catalog]),
     .module(
-      "BaristaUI", in: "Apps/Barista", ["AppsUI", "BaristaKit", "UserNotifications", "UIKit"],
-      settings: interfaceSettings, walled: true),
+      "BaristaUI", in: "Apps/Barista",
+      [
+        "AppsUI", "BaristaKit", "AVFoundation", "Vision", "VisionKit", "PhotosUI",
+        "UserNotifications", "UIKit",
+      ], settings: interfaceSettings, walled: true),
     .program(
       "barista", in: "Apps/Barista", ["BaristaUI", "BaristaKit", "AppsUI", "UIKit", "AppHost"]),
 

@@ -64,6 +64,14 @@ public struct SaleOrder: Codable, Hashable, Sendable {
   /// When the sale was made without a connection; `nil` with one.
   public var offlineAt: Date?
 
+  /// The change to hand back, of all cash payments.
+  public var change: Amount {
+    Amount(
+      minorUnits: payments.reduce(0) { sum, payment in
+        sum + (payment.tendered.map { $0.minorUnits - payment.amount.minorUnits } ?? 0)
+      }, currency: total.currency)
+  }
+
   /// Makes a sale.
   public init(
     reference: String, lines: [Line], payments: [Payment], total: Amount, offlineAt: Date? = nil

@@ -31,6 +31,8 @@ extension Phrases {
   public var scanCode: String { localized("scanCode") }
   public var scanHint: String { localized("scanHint") }
   public var scanPicture: String { localized("scanPicture") }
+  public var scanCamera: String { localized("scanCamera") }
+  var noCamera: String { localized("noCamera") }
   public var noCodeFound: String { localized("noCodeFound") }
   public var chargeCard: String { localized("chargeCard") }
   var codeToScan: String { localized("codeToScan") }

@@ -95,21 +95,21 @@ public final class MenuViewModel {
     }
   }
 
-  /// Marks a product as new or not.
-  public func setNew(_ isNew: Bool, _ item: MenuItem) async {
-    await change(item, MenuChange(isNew: isNew))
-  }
-
-  /// Changes the price of a product.
+  /// Changes what differs in a product.
   ///
   /// - Returns: Whether it was changed; otherwise ``message`` explains why.
-  @discardableResult
-  public func setPrice(_ price: Amount?, _ item: MenuItem) async -> Bool {
+  public func save(
+    _ item: MenuItem, price: Amount?, isNew: Bool, isSoldOut: Bool
+  ) async -> Bool {
     guard let price, price.minorUnits > 0 else {
       message = phrases.priceMissing
       return false
     }
-    return await change(item, MenuChange(price: price))
+    let changes = MenuChange(
+      price: price == item.price ? nil : price,
+      isSoldOut: isSoldOut == item.isSoldOut ? nil : isSoldOut,
+      isNew: isNew == item.isNew ? nil : isNew)
+    return changes == MenuChange() ? true : await change(item, changes)
   }
 
   /// Removes the message after it was shown.

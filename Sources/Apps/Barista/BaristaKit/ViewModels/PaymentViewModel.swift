@@ -166,6 +166,12 @@ public final class PaymentViewModel {
     payments.remove(at: index)
   }
 
+  /// Says that a picture has no payment code.
+  public func reportMissingCode() { message = phrases.noCodeFound }
+
+  /// Says that the camera cannot be used.
+  public func reportMissingCamera() { message = phrases.noCamera }
+
   /// Removes the message after the form was edited.
   public func didEdit() { if message != nil { message = nil } }
 

@@ -13,18 +13,6 @@ public final class ReportViewModel {
     public var value: String
   }
 
-  /// A bar of a chart.
-  public struct Bar: Equatable, Sendable {
-    /// The label beside or under the bar.
-    public var label: String
-    /// The length as a fraction of the axis, `0...1`.
-    public var fraction: Double
-    /// The value of the bar.
-    public var value: String
-    /// The bar in words.
-    public var words: String
-  }
-
   /// The report, or why there is none.
   public private(set) var phase = LoadPhase<DayReport>.loading
   /// The day, at noon in the shop's time zone.
@@ -98,45 +86,47 @@ public final class ReportViewModel {
   }
 
   /// The sales of each hour, from the first with sales to the last.
-  public var hours: [Bar] {
-    guard let report = phase.content else { return [] }
-    let busy = report.hours.filter { $0.sales.minorUnits > 0 || $0.orders > 0 }.map(\.hour)
-    guard let first = busy.min(), let last = busy.max() else { return [] }
-    // A few hours around a single one, so that the chart has a shape.
-    let shown = report.hours.filter { (max(0, first - 1)...min(23, last + 1)).contains($0.hour) }
-    let largest = shown.map(\.sales.minorUnits).max() ?? 0
-    return shown.map { hour in
-      let value = settings.amountText.text(of: hour.sales)
-      return Bar(
-        label: hourText(hour.hour), fraction: Self.fraction(hour.sales, of: largest),
-        value: value,
-        words: phrases.hourWords(hourText(hour.hour), value, hour.orders))
+  public var hours: BarChart {
+    let hours = phase.content?.hours ?? []
+    let busy = hours.filter { $0.sales.minorUnits > 0 || $0.orders > 0 }.map(\.hour)
+    guard let first = busy.min(), let last = busy.max() else {
+      return BarChart([], settings: settings)
     }
+    // A few hours around a single one, so that the chart has a shape.
+    let range = max(0, first - 1)...min(23, last + 1)
+    return BarChart(
+      hours.filter { range.contains($0.hour) }.map { hour in
+        let name = hourText(hour.hour, style: .omitted)
+        let words = hourText(hour.hour, style: .abbreviated)
+        return BarChart.Column(
+          label: name, amount: hour.sales,
+          words: { phrases, amount in phrases.hourWords(words, amount, hour.orders) })
+      }, settings: settings)
   }
 
   /// The sales of the best products.
-  public var products: [Bar] {
+  public var products: [BarChart.Bar] {
     guard let report = phase.content else { return [] }
     let shown = report.products.prefix(Self.shownProducts)
     let largest = shown.map(\.sales.minorUnits).max() ?? 0
     return shown.map { product in
       let value = settings.amountText.text(of: product.sales)
-      return Bar(
+      return BarChart.Bar(
         label: phrases.pieces(product.quantity, of: product.name),
-        fraction: Self.fraction(product.sales, of: largest), value: value,
+        fraction: Self.fraction(product.sales, of: largest), amount: value,
         words: [product.name, value].joined(separator: phrases.listSeparator))
     }
   }
 
   /// The sales by means of payment.
-  public var payments: [Bar] {
+  public var payments: [BarChart.Bar] {
     guard let report = phase.content else { return [] }
     let largest = report.payments.map(\.amount.minorUnits).max() ?? 0
     return report.payments.map { payment in
       let name = phrases.name(of: payment.kind)
       let value = settings.amountText.text(of: payment.amount)
-      return Bar(
-        label: name, fraction: Self.fraction(payment.amount, of: largest), value: value,
+      return BarChart.Bar(
+        label: name, fraction: Self.fraction(payment.amount, of: largest), amount: value,
         words: [name, value].joined(separator: phrases.listSeparator))
     }
   }
@@ -170,12 +160,14 @@ public final class ReportViewModel {
     date.formatted(Date.ISO8601FormatStyle(timeZone: calendar.timeZone).year().month().day())
   }
 
-  private func hourText(_ hour: Int) -> String {
+  private func hourText(
+    _ hour: Int, style: Date.FormatStyle.Symbol.Hour.AMPMStyle
+  ) -> String {
     var utc = Calendar(identifier: .gregorian)
     utc.timeZone = .gmt
     let date = Date(timeIntervalSince1970: Double(hour) * 3600)
     return date.formatted(
       Date.FormatStyle(locale: settings.locale, calendar: utc, timeZone: .gmt)
-        .hour(.defaultDigits(amPM: .narrow)))
+        .hour(.defaultDigits(amPM: style)))
   }
 }

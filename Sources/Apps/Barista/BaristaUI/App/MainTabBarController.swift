@@ -3,10 +3,13 @@ import BaristaKit
 import Foundation
 import UIKit
 
-/// The tabs of a member of staff; a manager has one more.
+/// The tabs of a member of staff; managers also have the report.
 final class MainTabBarController: AppTabBarController {
   private enum Tab {
     static let orders = "orders"
+    static let till = "till"
+    static let menu = "menu"
+    static let report = "report"
     static let shop = "shop"
   }
 
@@ -14,16 +17,29 @@ final class MainTabBarController: AppTabBarController {
 
   init(session: ShopSession) {
     self.session = session
-    super.init(
-      tabs: [
-        AppTab(Tab.orders, symbolName: "list.clipboard", title: \.orders) {
-          session.makeQueueViewController()
-        },
-        AppTab(Tab.shop, symbolName: "storefront", title: \.shop, navigation: .largeTitles) {
-          session.makeSettingsViewController()
-        },
-      ], settings: session.settings)
+    let till = session.makeTillViewController()
+    var tabs = [
+      AppTab(Tab.orders, symbolName: "list.clipboard", title: \.orders) {
+        session.makeQueueViewController()
+      },
+      AppTab(Tab.till, symbolName: "creditcard", title: \.till) { till },
+      AppTab(Tab.menu, symbolName: "cup.and.saucer", title: \.menu) {
+        session.makeMenuViewController()
+      },
+    ]
+    if session.member.isManager {
+      tabs.append(
+        AppTab(Tab.report, symbolName: "chart.bar", title: \.report) {
+          session.makeReportViewController()
+        })
+    }
+    tabs.append(
+      AppTab(Tab.shop, symbolName: "storefront", title: \.shop) {
+        session.makeShopViewController()
+      })
+    super.init(tabs: tabs, settings: session.settings)
     session.announcer.onOpen = { [weak self] in self?.selectTab(Tab.orders) }
+    connect(till)
   }
 
   override func viewDidLoad() {
@@ -40,8 +56,73 @@ final class MainTabBarController: AppTabBarController {
   private func show(_ place: DeepLink) {
     switch place {
     case .orders: selectTab(Tab.orders)
-    case .till, .menu, .report: break
+    case .till: selectTab(Tab.till)
+    case .menu: selectTab(Tab.menu)
+    case .report: selectTab(Tab.report)
     case .shop: selectTab(Tab.shop)
     }
+  }
+}
+
+// MARK: - The till
+
+extension MainTabBarController {
+  private func connect(_ till: TillViewController) {
+    till.onCharge = { [weak self] in self?.presentPayment() }
+    till.onOpenTill = { [weak self] in self?.presentDrawer(.opening) }
+    till.onCloseTill = { [weak self] in self?.presentDrawer(.closing) }
+    till.onSales = { [weak self] in self?.showSales() }
+    till.onCart = { [weak self] in self?.presentCart() }
+  }
+
+  private func presentPayment() {
+    let controller = session.makePaymentViewController()
+    controller.onSale = { [session] in
+      session.till.clear()
+      Task { await session.till.load() }
+    }
+    controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+    presentSheet(controller)
+  }
+
+  /// Presents what is rung up, on a narrow screen.
+  private func presentCart() {
+    let controller = session.makeCartViewController()
+    controller.onCharge = { [weak self] in
+      self?.dismissPresented(animated: true) { self?.presentPayment() }
+    }
+    controller.sheetPresentationController?.detents = [.medium(), .large()]
+    controller.sheetPresentationController?.prefersGrabberVisible = true
+    present(controller, animated: true)
+  }
+
+  private func presentDrawer(_ purpose: DrawerViewModel.Purpose) {
+    let controller = session.makeDrawerViewController(purpose)
+    controller.onDone = { [session] in session.till.show($0) }
+    controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+    presentSheet(controller)
+  }
+
+  private func showSales() {
+    let controller = session.makeSalesViewController()
+    controller.onSale = { [weak self] in self?.showReceipt(of: $0) }
+    push(controller)
+  }
+
+  private func showReceipt(of sale: Sale) {
+    push(
+      session.makeReceiptViewController(sale) { [weak self] in self?.presentRefund(of: sale) })
+  }
+
+  private func presentRefund(of sale: Sale) {
+    let controller = session.makeRefundViewController(sale)
+    controller.onRefund = { [weak self, session] _ in
+      Task { await session.till.load() }
+      let navigation = self?.selectedViewController as? UINavigationController
+      _ = navigation?.popViewController(animated: false)
+      (navigation?.topViewController as? SalesViewController)?.reload()
+    }
+    controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+    presentSheet(controller)
   }
 }

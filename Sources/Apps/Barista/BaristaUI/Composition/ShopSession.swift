@@ -9,25 +9,35 @@ final class ShopSession {
   let member: StaffMember
   /// Announces new orders on every tab.
   let announcer: OrderAnnouncer
-  private let customer: Customer
+  /// The till with what is rung up.
+  let till: TillViewModel
   private let environment: AppEnvironment
   private let services: RemoteServices
   private let state: ShopState
+  private let menu: MenuState
+  private let outbox: SaleOutbox
   private let account: SettingsViewModel
 
   init(
     member: StaffMember, customer: Customer, environment: AppEnvironment, services: RemoteServices
   ) {
+    let settings = environment.settings
     self.member = member
-    self.customer = customer
     self.environment = environment
     self.services = services
-    settings = environment.settings
+    self.settings = settings
     state = ShopState(
       member: member, service: services, cache: environment.makeCache("tickets", of: customer),
       live: RemoteLiveUpdates(
-        client: environment.client, language: { environment.settings.language },
+        client: environment.client, language: { settings.language },
         wait: environment.wait(seconds:)))
+    menu = MenuState(
+      service: services, shop: state, settings: settings,
+      cache: environment.makeCache("menu", of: customer))
+    outbox = environment.makeOutbox(of: customer, service: services)
+    till = TillViewModel(
+      member: member, service: services, menu: menu, outbox: outbox, settings: settings,
+      cache: environment.makeCache("till", of: customer))
     account = SettingsViewModel(
       customer: customer, service: nil, app: environment.app, settings: settings)
     announcer = OrderAnnouncer(settings: settings)
@@ -49,7 +59,93 @@ final class ShopSession {
     return controller
   }
 
-  func makeSettingsViewController() -> UIViewController {
+  func makeTillViewController() -> TillViewController {
+    TillViewController(model: till, settings: settings)
+  }
+
+  func makeCartViewController() -> CartViewController {
+    CartViewController(model: till, settings: settings)
+  }
+
+  func makePaymentViewController() -> PaymentViewController {
+    PaymentViewController(
+      model: PaymentViewModel(
+        lines: till.lines, total: till.total, reference: UUID().uuidString, codes: services,
+        outbox: outbox, settings: settings), settings: settings)
+  }
+
+  func makeDrawerViewController(_ purpose: DrawerViewModel.Purpose) -> DrawerViewController {
+    DrawerViewController(
+      model: DrawerViewModel(
+        purpose: purpose, currency: member.shop.currency, key: UUID().uuidString,
+        service: services, settings: settings), settings: settings)
+  }
+
+  func makeSalesViewController() -> SalesViewController {
+    SalesViewController(model: SalesViewModel(service: services, settings: settings))
+  }
+
+  func makeReceiptViewController(
+    _ sale: Sale, onRefund: @escaping () -> Void
+  ) -> ReceiptViewController {
+    let controller = ReceiptViewController(
+      settings: settings, title: \.receipt,
+      makeReceipt: { [settings] in Receipt(sale, settings: settings) })
+    if sale.refundable.minorUnits > 0 {
+      let button = UIButton(
+        configuration: .brandTinted(), primaryAction: UIAction { _ in onRefund() })
+      button.configuration?.title = settings.phrases.refund
+      controller.footer = [button]
+    }
+    return controller
+  }
+
+  func makeRefundViewController(_ sale: Sale) -> RefundViewController {
+    RefundViewController(
+      model: RefundViewModel(
+        sale: sale, service: services, makeKey: { UUID().uuidString }, settings: settings),
+      settings: settings)
+  }
+
+  func makeMenuViewController() -> MenuViewController {
+    let model = makeMenuViewModel()
+    let controller = MenuViewController(model: model)
+    controller.onProduct = { [weak controller] item in
+      let form = ProductViewController(item: item, model: model)
+      form.onClose = { [weak controller] in controller?.dismiss(animated: true) }
+      controller?.presentSheet(form)
+    }
+    return controller
+  }
+
+  private func makeMenuViewModel() -> MenuViewModel {
+    MenuViewModel(menu: menu, service: services, member: member, settings: settings)
+  }
+
+  func makeReportViewController() -> ReportViewController {
+    ReportViewController(
+      model: ReportViewModel(service: services, member: member, settings: settings))
+  }
+
+  func makeShopViewController() -> ShopViewController {
+    let model = HoursViewModel(service: services, state: state, settings: settings)
+    let controller = ShopViewController(model: model)
+    let present = { [weak controller, settings] (day: DayHoursViewController.Day) in
+      let form = DayHoursViewController(day: day, model: model, settings: settings)
+      form.onClose = { [weak controller] in controller?.dismiss(animated: true) }
+      controller?.presentSheet(form)
+    }
+    controller.onWeekday = { present(.weekday($0)) }
+    controller.onSpecialDay = { present(.special) }
+    controller.onSettings = { [weak controller, weak self] in
+      guard let self else { return }
+      controller?.navigationController?.pushViewController(
+        makeSettingsViewController(), animated: true)
+    }
+    return controller
+  }
+
+  private func makeSettingsViewController() -> UIViewController {
     environment.makeSettingsViewController(
       for: account,
       options: SettingsOptions(title: \.settings, emailIntroduction: \.changeEmailIntroduction))
