@@ -191,7 +191,8 @@ let package = Package(
       "MermaidbucksKit", in: "Apps/Mermaidbucks", ["AppsKit", "MermaidbucksAPI", "Wire"],
       walled: true, resources: [catalog]),
     .module(
-      "MermaidbucksUI", in: "Apps/Mermaidbucks", ["AppsUI", "MermaidbucksKit", "UIKit"],
+      "MermaidbucksUI", in: "Apps/Mermaidbucks",
+      ["AppsUI", "MermaidbucksKit", "CoreLocation", "UserNotifications", "UIKit"],
       settings: interfaceSettings, walled: true),
     .program(
       "mermaidbucks", in: "Apps/Mermaidbucks",

@@ -26,6 +26,7 @@ extension Phrases {
   public func openUntil(_ time: String) -> String { localized("openUntil", time) }
   public func opensAt(_ time: String) -> String { localized("opensAt", time) }
   public func readyInMinutes(_ count: Int) -> String { localized("readyInMinutes", count) }
+  public var nearMe: String { localized("nearMe") }
   public func meters(_ number: String) -> String { localized("meters", number) }
   public func kilometers(_ number: String) -> String { localized("kilometers", number) }
   public var distantTitle: String { localized("distantTitle") }
@@ -77,6 +78,7 @@ extension Phrases {
   public func soonAt(_ time: String) -> String { localized("soonAt", time) }
   public var payWith: String { localized("payWith") }
   public var noPayment: String { localized("noPayment") }
+  public var cardMethod: String { localized("cardMethod") }
   public var starsMethod: String { localized("starsMethod") }
   public var tip: String { localized("tip") }
   public var noTip: String { localized("noTip") }

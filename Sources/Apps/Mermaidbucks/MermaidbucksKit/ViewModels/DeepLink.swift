@@ -8,6 +8,12 @@ public enum DeepLink: String, Sendable, CaseIterable {
   case scan
   /// The order tab.
   case order
+  /// The favorite products, in the order tab.
+  case favourites
+  /// The basket, in the order tab.
+  case basket
+  /// The orders, in the order tab.
+  case orders
   /// The gift tab.
   case gift
   /// The stores tab.

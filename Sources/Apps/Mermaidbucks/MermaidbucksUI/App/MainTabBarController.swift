@@ -25,8 +25,8 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
         AppTab("scan", symbolName: "qrcode", title: \.scan) {
           comingSoon("qrcode", \.scan, \.scanSoon)
         },
-        AppTab("order", symbolName: "arrow.up.bin.fill", title: \.order) {
-          comingSoon("arrow.up.bin.fill", \.order, \.noOrdersText)
+        AppTab("order", symbolName: "arrow.up.bin.fill", title: \.order, navigation: .none) {
+          session.makeOrderNavigationController()
         },
         AppTab("gift", symbolName: "gift.fill", title: \.gift) {
           comingSoon("gift.fill", \.gift, \.giftSoon)
@@ -56,8 +56,16 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
       case .inbox:
         selectTab("home")
         home.showInbox()
+      case .favourites: showInOrder(session.makeFavouritesViewController())
+      case .basket: showInOrder(session.makeBasketViewController())
+      case .orders: showInOrder(session.makeOrderHistoryViewController())
       case .home, .scan, .order, .gift, .stores: selectTab(link.rawValue)
       }
     }
+  }
+
+  private func showInOrder(_ controller: UIViewController) {
+    selectTab("order")
+    push(controller)
   }
 }

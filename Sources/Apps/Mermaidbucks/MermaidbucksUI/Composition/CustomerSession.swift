@@ -9,16 +9,58 @@ final class CustomerSession {
   let customer: Customer
   let environment: AppEnvironment
   let services: RemoteServices
+  /// Shop, menu, basket and orders.
+  let ordering: OrderingState
+  /// The favorite products.
+  let favourites: FavouritesState
+  /// The Order tab.
+  let orderModel: OrderViewModel
+  /// The orders that are placed exactly once.
+  let outbox: CustomerOrderOutbox
+  /// Notifications about orders.
+  let notifications: OrderNotifications
+  let locator = DeviceLocator()
 
   init(customer: Customer, environment: AppEnvironment, services: RemoteServices) {
     self.customer = customer
     self.environment = environment
     self.services = services
     settings = environment.settings
+    func cache<Value: Codable & Sendable>(_ name: String) -> FileValueCache<Value> {
+      environment.makeCache(name, of: customer)
+    }
+    let client = environment.client
+    ordering = OrderingState(
+      service: services, locator: locator,
+      caches: OrderingState.Caches(
+        basket: cache("basket"), shop: cache("shop"), shops: cache("known-shops"),
+        orders: cache("orders"), menu: { cache("menu-" + $0) }),
+      makeLive: { shop in
+        RemoteLiveUpdates(client: client, shop: shop) { seconds in
+          try? await Task.sleep(for: .seconds(seconds))
+        }
+      })
+    favourites = FavouritesState(service: services, cache: cache("favourites"))
+    orderModel = OrderViewModel(
+      state: ordering, favourites: favourites, settings: environment.settings)
+    outbox = CustomerOrderOutbox(
+      customer: customer.email, service: services,
+      store: FilePendingOrderStore(directory: environment.directory),
+      makeKey: { UUID().uuidString }, now: environment.settings.now)
+    notifications = OrderNotifications(
+      state: ordering, settings: environment.settings, asked: cache("asked-for-notifications"))
   }
 
+  isolated deinit { ordering.stopListening() }
+
   /// Starts live updates, and resends orders whose answer an earlier run did not receive.
-  func begin() {}
+  func begin() {
+    ordering.startListening()
+    notifications.begin()
+    Task {
+      for case .completed(.coffee(let order)) in await outbox.resume() { ordering.show(order) }
+    }
+  }
 
   /// Creates a cache of the customer in a file of a name.
   func makeCache<Value: Codable & Sendable>(_ name: String) -> FileValueCache<Value> {
@@ -52,7 +94,10 @@ final class CustomerSession {
       for: SettingsViewModel(
         customer: customer, service: nil, app: environment.app, settings: settings),
       options: SettingsOptions(title: \.account, emailIntroduction: \.changeEmailIntroduction))
-    controller.onEmailChange = { [app = environment.app] in app.didSignIn($0) }
+    controller.onEmailChange = { [outbox, app = environment.app] customer in
+      outbox.changeCustomer(to: customer.email)
+      app.didSignIn(customer)
+    }
     controller.onClose = { [weak controller] in controller?.dismiss(animated: true) }
     return UINavigationController(rootViewController: controller)
   }

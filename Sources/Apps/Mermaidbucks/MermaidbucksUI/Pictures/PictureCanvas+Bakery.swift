@@ -31,7 +31,7 @@ extension PictureCanvas {
     }
   }
 
-  private func croissant(_ base: CGPoint, _ width: CGFloat, _ color: UIColor) {
+  func croissant(_ base: CGPoint, _ width: CGFloat, _ color: UIColor) {
     let height = width * 0.5
     // Five rolls with the middle one on top.
     let rolls: [(x: CGFloat, size: CGFloat, turn: CGFloat)] = [
@@ -87,7 +87,7 @@ extension PictureCanvas {
     }
   }
 
-  private func muffin(_ base: CGPoint, _ width: CGFloat, _ color: UIColor) {
+  func muffin(_ base: CGPoint, _ width: CGFloat, _ color: UIColor) {
     let paper = UIBezierPath()
     let height = width * 0.48
     paper.move(to: CGPoint(x: base.x - width * 0.32, y: base.y))

@@ -1,0 +1,85 @@
+import AppsUI
+import MermaidbucksKit
+import UIKit
+
+/// The number of pieces and the buttons that order them, over the bottom edge.
+final class ProductOrderBar: UIView {
+  private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+  private let line = UIView()
+  private let quantityControl = QuantityControl(frame: .zero)
+  private let priceLabel = UILabel(.headline, alignment: .right)
+  private let basketButton = UIButton(configuration: .brandTinted())
+  private let orderButton = UIButton(configuration: .brand())
+  private let buttons = UIStackView()
+  /// Called with the new number of pieces.
+  var onQuantity: (Int) -> Void = { _ in }
+  /// Called to put the product into the basket.
+  var onBasket: () -> Void = {}
+  /// Called to put the product into the basket and show it.
+  var onOrder: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    fill(with: background)
+    line.backgroundColor = .separator
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    buttons.addArrangedSubview(basketButton)
+    buttons.addArrangedSubview(orderButton)
+    buttons.spacing = 10
+    buttons.distribution = .fillEqually
+    let top = UIStackView(arrangedSubviews: [quantityControl, priceLabel])
+    top.alignment = .center
+    top.spacing = 12
+    let column = UIStackView.column([top, buttons], spacing: 10)
+    column.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(column)
+    let area = safeAreaLayoutGuide
+    let width = column.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -32)
+    width.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: topAnchor),
+      line.leadingAnchor.constraint(equalTo: leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: trailingAnchor),
+      line.heightAnchor.constraint(equalToConstant: 0.5),
+      column.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+      column.centerXAnchor.constraint(equalTo: area.centerXAnchor),
+      column.widthAnchor.constraint(lessThanOrEqualToConstant: 620), width,
+      area.bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: 10),
+    ])
+    quantityControl.onChange = { [weak self] in self?.onQuantity($0) }
+    basketButton.addAction(
+      UIAction { [weak self] _ in self?.onBasket() }, for: .primaryActionTriggered)
+    orderButton.addAction(
+      UIAction { [weak self] _ in self?.onOrder() }, for: .primaryActionTriggered)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: ProductOrderBar, _: UITraitCollection) in self.arrange()
+    }
+    arrange()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Stacks the buttons for large text.
+  private func arrange() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    buttons.axis = isLarge && basketButton.isHidden == false ? .vertical : .horizontal
+  }
+
+  func show(_ model: ProductViewModel, _ settings: AppSettings) {
+    let phrases = settings.phrases
+    quantityControl.show(
+      model.quantity, in: 1...BasketLine.maximumQuantity,
+      text: settings.decimal(model.quantity), name: phrases.quantity, phrases)
+    priceLabel.text = model.priceText
+    let isEditing = model.line != nil
+    basketButton.isHidden = isEditing
+    basketButton.configuration?.title = phrases.addToBasket
+    orderButton.configuration?.title =
+      model.isSoldOut ? phrases.soldOut : isEditing ? phrases.updateBasket : phrases.orderNow
+    let canOrder = !model.isSoldOut && !model.isBasketFull
+    for button in [basketButton, orderButton] { button.isEnabled = canOrder }
+    arrange()
+  }
+}

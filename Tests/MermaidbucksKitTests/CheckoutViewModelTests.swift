@@ -1,0 +1,125 @@
+import AppsTesting
+import Foundation
+import Testing
+
+@testable import MermaidbucksKit
+
+@MainActor
+@Suite struct CheckoutViewModelTests {
+  private let service = StubOrdering()
+  private let pending = MemoryPendingOrderStore<CustomerOrder>()
+
+  private func makeModel(quantity: Int = 1) async throws -> CheckoutViewModel {
+    let settings = try settings()
+    let state = OrderingState(service: service, locator: service)
+    await state.load()
+    state.changeBasket {
+      $0.add(
+        BasketLine(
+          product: "caffe-latte", selection: Product.latte().includedSelection,
+          quantity: quantity))
+    }
+    let outbox = CustomerOrderOutbox(
+      customer: "ada@example.com", service: service, store: pending,
+      makeKey: { UUID().uuidString }, now: settings.now)
+    let model = CheckoutViewModel(
+      state: state, service: service, outbox: outbox, settings: settings)
+    await model.load()
+    return model
+  }
+
+  @Test func `the order carries the total that the customer saw`() async throws {
+    let model = try await makeModel(quantity: 2)
+    service.placements.atOnce = { _ in .success(.coffee(.sample())) }
+    #expect(model.canPlace)
+    await model.place()
+    #expect(model.phase == .placed(.sample()))
+    guard case .coffee(let request) = service.placements.inputs.first else {
+      Issue.record("No order was placed.")
+      return
+    }
+    #expect(request.expectedTotal?.minorUnits == 1000)
+    #expect(model.state.basket.lines.isEmpty && model.state.currentOrders.count == 1)
+  }
+
+  @Test func `an order without an answer is sent again under its key`() async throws {
+    let model = try await makeModel()
+    service.placements.atOnce = { _ in .failure(.unreachable) }
+    await model.place()
+    #expect(model.phase == .uncertain)
+    service.placements.atOnce = { _ in .success(.coffee(.sample())) }
+    await model.place()
+    #expect(model.phase == .placed(.sample()))
+    #expect(service.keys.count == 2 && Set(service.keys).count == 1)
+  }
+
+  @Test func `a changed price is shown before the order is placed`() async throws {
+    let model = try await makeModel()
+    service.placements.atOnce = { _ in .failure(.refused(problem: "/problems/price-changed")) }
+    service.quotes.atOnce = { _ in
+      .success(
+        OrderQuote(
+          lineTotals: [Amount(minorUnits: 550, currency: "AUD")], price: .sample(550)))
+    }
+    await model.place()
+    #expect(model.phase == .editing && model.failure == .priceChanged)
+    #expect(model.quote?.price.total.minorUnits == 550)
+  }
+
+  @Test func `what is sold out is marked and can be removed`() async throws {
+    let model = try await makeModel()
+    service.placements.atOnce = { _ in .failure(.refused(problem: "/problems/sold-out")) }
+    service.catalogues.atOnce = { _ in
+      .success(TaggedCatalogue(.sample([.latte(isSoldOut: true)]), tag: "v2"))
+    }
+    await model.place()
+    #expect(model.failure == .soldOut && model.rows.map(\.isUnavailable) == [true])
+    await model.removeUnavailable()
+    #expect(model.rows.isEmpty && model.failure == nil)
+  }
+
+  @Test func `a late price does not replace a newer one`() async throws {
+    let model = try await makeModel()
+    service.quotes.atOnce = nil
+    let count = service.quotes.inputs.count
+    let line = try #require(model.rows.first)
+    let first = Task { await model.setQuantity(2, of: line.id) }
+    await service.quotes.arrived(count + 1)
+    let second = Task { await model.setQuantity(3, of: line.id) }
+    await service.quotes.arrived(count + 2)
+    func quote(_ total: Int64) -> OrderQuote {
+      OrderQuote(
+        lineTotals: [Amount(minorUnits: total, currency: "AUD")], price: .sample(total))
+    }
+    service.quotes.answer(count + 1, .success(quote(1500)))
+    await second.value
+    service.quotes.answer(count, .success(quote(1000)))
+    await first.value
+    #expect(model.quote?.price.total.minorUnits == 1500 && !model.isQuoting)
+  }
+
+  @Test func `the tip is a share of the price in whole tenths`() async throws {
+    let model = try await makeModel(quantity: 3)
+    await model.choose(tipPercent: 5)
+    #expect(service.quotes.inputs.last?.tip?.minorUnits == 80)
+    await model.choose(tipPercent: 0)
+    #expect(service.quotes.inputs.last?.tip == nil)
+  }
+
+  @Test func `a distant shop is confirmed once`() async throws {
+    service.shopLists.atOnce = { _ in .success([.sample(distance: 2300)]) }
+    service.placements.atOnce = { _ in .success(.coffee(.sample())) }
+    let model = try await makeModel()
+    #expect(model.state.needsShopConfirmation)
+    model.state.confirmShop()
+    #expect(!model.state.needsShopConfirmation)
+  }
+
+  @Test func `a closed shop offers its next time`() async throws {
+    let later = Date(timeIntervalSince1970: 1_795_300_000)
+    service.times = PickupTimes(now: nil, later: [later])
+    let model = try await makeModel()
+    #expect(model.pickupAt == later)
+    #expect(service.quotes.inputs.last?.pickupAt == later)
+  }
+}

@@ -1,0 +1,77 @@
+import AppsTesting
+import Foundation
+import Testing
+
+@testable import MermaidbucksKit
+
+@MainActor
+@Suite struct OrderingStateTests {
+  private let service = StubOrdering()
+
+  @Test func `a cold tab asks for the menu once, and a warm one not at all`() async {
+    let state = OrderingState(service: service, locator: service)
+    await state.load()
+    #expect(service.catalogues.inputs == [nil])
+    await state.load()
+    #expect(service.catalogues.inputs.count == 1)
+  }
+
+  @Test func `the menu comes from the cache first and is refreshed behind it`() async {
+    let cache = MemoryCache<TaggedCatalogue>()
+    cache.save(TaggedCatalogue(.sample([.latte(price: 450)]), tag: "v0"))
+    let menu = MenuResource(shop: "circular-quay", service: service, cache: cache)
+    #expect(menu.phase.content?.products.first?.price.minorUnits == 450)
+    service.catalogues.atOnce = { $0 == "v0" ? .success(nil) : .failure(.parsing) }
+    await menu.loadIfNeeded()
+    #expect(service.catalogues.inputs == ["v0"])
+    #expect(menu.phase.content?.products.first?.price.minorUnits == 450)
+    service.catalogues.atOnce = { _ in .success(TaggedCatalogue(.sample(), tag: "v1")) }
+    await menu.invalidate()
+    #expect(menu.phase.content?.products.first?.price.minorUnits == 500)
+    #expect(cache.load()?.value.tag == "v1")
+  }
+
+  @Test func `without a connection the menu shows its age`() async {
+    let cache = MemoryCache<TaggedCatalogue>()
+    cache.save(TaggedCatalogue(.sample(), tag: "v0"))
+    service.catalogues.atOnce = { _ in .failure(.unreachable) }
+    let menu = MenuResource(shop: "circular-quay", service: service, cache: cache)
+    await menu.load()
+    #expect(menu.phase.content != nil && menu.staleSince != nil)
+  }
+
+  @Test func `the nearest shop that takes orders is chosen first`() async {
+    service.shopLists.atOnce = { _ in
+      .success([.sample("closed", acceptsOrders: false), .sample("haymarket")])
+    }
+    let state = OrderingState(service: service, locator: service)
+    await state.load()
+    #expect(state.shopID == "haymarket" && state.catalogue != nil)
+  }
+
+  @Test func `an older report does not replace a newer state`() {
+    let state = OrderingState(service: service, locator: service)
+    state.show(.sample("o1", .preparing, version: 3))
+    state.receive(.order(.sample("o1", .accepted, version: 2)))
+    #expect(state.order("o1")?.state == .preparing)
+    state.receive(.order(.sample("o1", .ready, version: 4)))
+    #expect(state.order("o1")?.state == .ready)
+  }
+
+  @Test func `an order that is no longer in progress is loaded to its end`() async {
+    let state = OrderingState(service: service, locator: service)
+    state.show(.sample("o1", .ready, version: 4))
+    service.singles.atOnce = { .success(.sample($0, .collected, version: 5)) }
+    await state.loadOrders()
+    #expect(state.order("o1")?.state == .collected && state.currentOrders.isEmpty)
+  }
+
+  @Test func `a live change of the shop keeps the distance`() async {
+    let state = OrderingState(service: service, locator: service)
+    await state.load()
+    var changed = Shop.sample(distance: nil)
+    changed.queueMinutes = 12
+    state.receive(.shop(changed))
+    #expect(state.shop?.queueMinutes == 12 && state.shop?.distanceInMeters == 300)
+  }
+}

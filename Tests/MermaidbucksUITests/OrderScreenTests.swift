@@ -1,0 +1,166 @@
+import AppsUI
+import DisplayProtocol
+import Foundation
+import QuartzCore
+import Testing
+import UIKitTestSupport
+
+@testable import MermaidbucksKit
+@testable import MermaidbucksUI
+@testable import UIKit
+
+@Suite(.serialized) struct OrderScreenTests {
+  private let shop = StubShop()
+  private let session = makeSession()
+
+  private func loadedState() async -> OrderingState {
+    let state = OrderingState(service: shop, locator: shop)
+    await state.load()
+    return state
+  }
+
+  private func navigation(_ root: UIViewController) -> UINavigationController {
+    let navigation = UINavigationController(
+      navigationBarClass: PassthroughNavigationBar.self, toolbarClass: nil)
+    navigation.viewControllers = [root]
+    return navigation
+  }
+
+  private func loadedProduct() async throws -> ProductViewController {
+    let state = await loadedState()
+    let product = try #require(state.catalogue?.products.first)
+    return ProductViewController(
+      session: session,
+      model: ProductViewModel(
+        product, state: state, favourites: FavouritesState(service: shop),
+        settings: session.settings))
+  }
+
+  @Test func `a segment shows its categories and moves the line`() async throws {
+    let model = OrderViewModel(
+      state: await loadedState(), favourites: FavouritesState(service: shop),
+      settings: session.settings)
+    let screenController = OrderViewController(session: session, model: model)
+    try onScreen { screen in
+      screen.show(navigation(screenController))
+      #expect(screenController.view.shownTexts.contains("Espresso"))
+      let control = try #require(screenController.view.all(SegmentedControl.self).first)
+      let line = try #require(control.subviews.last)
+      let start = line.frame.midX
+      model.section = .goods
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(line.frame.midX > start + 100)
+      #expect(screenController.view.shownTexts.contains("Mugs"))
+      #expect(!screenController.view.shownTexts.contains("Espresso"))
+    }
+  }
+
+  @Test func `the price follows the options`() async throws {
+    let product = try await loadedProduct()
+    try onScreen { screen in
+      screen.show(navigation(product))
+      #expect(product.view.shownTexts.contains("A$5.50"))
+      let grande = try #require(
+        product.view.all(UIButton.self).first { $0.configuration?.title == "Grande" })
+      grande.sendActions(for: .primaryActionTriggered)
+      screen.turn()
+      #expect(product.view.shownTexts.contains("A$6.10"))
+    }
+  }
+
+  @Test func `the picture stretches at the top, and the bar fades in under it`() async throws {
+    let product = try await loadedProduct()
+    try onScreen { screen in
+      screen.show(navigation(product))
+      let scrollView = try #require(product.view.all(UIScrollView.self).first)
+      let picture = try #require(scrollView.all(UIImageView.self).first)
+      let bar = try #require(product.view.all(UIVisualEffectView.self).first { $0.alpha == 0 })
+      let height = picture.frame.height
+      scrollView.contentOffset.y = -60
+      screen.turn()
+      #expect(picture.frame.height == height + 60 && picture.frame.minY == -60)
+      scrollView.contentOffset.y = 100
+      screen.turn()
+      #expect(picture.frame.height == height && picture.frame.minY == 50)
+      scrollView.contentOffset.y = 600
+      screen.turn()
+      #expect(bar.alpha == 1)
+      #expect(product.navigationItem.titleView?.alpha == 1)
+    }
+  }
+
+  @Test func `a touch on the clear bar reaches the content, and its buttons work`()
+    async throws
+  {
+    let product = try await loadedProduct()
+    try onScreen { screen in
+      let controller = navigation(product)
+      screen.show(controller)
+      let scrollView = try #require(product.view.all(UIScrollView.self).first)
+      let window = try #require(controller.view.window)
+      let bar = controller.navigationBar
+      let middle = bar.convert(CGPoint(x: bar.bounds.midX, y: bar.bounds.midY), to: window)
+      var hit = window.hitTest(middle, with: nil)
+      while let view = hit, view !== scrollView { hit = view.superview }
+      #expect(hit === scrollView)
+      let edge = bar.convert(CGPoint(x: bar.bounds.maxX - 28, y: bar.bounds.midY), to: window)
+      #expect(window.hitTest(edge, with: nil)?.isDescendant(of: bar) == true)
+    }
+  }
+
+  @Test func `a heart removes a row at once, and undo brings it back`() async throws {
+    let state = await loadedState()
+    let favourites = FavouritesState(service: shop)
+    await favourites.set(true, "caffe-latte")
+    let order = OrderViewModel(
+      state: state, favourites: favourites, settings: session.settings)
+    let model = FavouritesViewModel(order: order)
+    let row = try #require(model.phase.content?.first)
+    await model.remove(row)
+    onScreen { screen in
+      let list = FavouritesViewController(session: session, model: model)
+      screen.show(navigation(list))
+      #expect(list.view.shownTexts.contains("No Favorites Yet"))
+      #expect(list.view.shownTexts.contains("Caffè Latte removed"))
+    }
+    await model.undo()
+    onScreen { screen in
+      let list = FavouritesViewController(session: session, model: model)
+      screen.show(navigation(list))
+      #expect(list.view.shownTexts.contains("Caffè Latte"))
+      #expect(!list.view.shownTexts.contains("Caffè Latte removed"))
+    }
+  }
+
+  @Test(arguments: ProductPicture.Drink.Vessel.allCases)
+  func `every vessel is drawn`(_ vessel: ProductPicture.Drink.Vessel) {
+    let color = ProductPicture.Color(red: 0.4, green: 0.25, blue: 0.15)
+    let picture = ProductPicture(
+      background: [.init(red: 0.9, green: 0.87, blue: 0.8)],
+      subject: .drink(
+        .init(vessel: vessel, layers: [.init(color: color, fraction: 1)], toppings: [.cocoa])))
+    onScreen { _ in #expect(picture.differs(from: picture.emptied)) }
+  }
+
+  @Test(arguments: ProductPicture.Food.Shape.allCases)
+  func `every food is drawn`(_ shape: ProductPicture.Food.Shape) {
+    let color = ProductPicture.Color(red: 0.8, green: 0.6, blue: 0.35)
+    let picture = ProductPicture(
+      background: [.init(red: 0.9, green: 0.87, blue: 0.8)],
+      subject: .food(.init(shape: shape, color: color, filling: color, pieces: [color])))
+    onScreen { _ in #expect(picture.differs(from: picture.emptied)) }
+  }
+}
+
+extension ProductPicture {
+  /// The background alone.
+  fileprivate var emptied: ProductPicture {
+    ProductPicture(background: background, subject: .plain)
+  }
+
+  fileprivate func differs(from other: ProductPicture) -> Bool {
+    let size = CGSize(width: 60, height: 60)
+    return image(size: size).pngData() != other.image(size: size).pngData()
+  }
+}
