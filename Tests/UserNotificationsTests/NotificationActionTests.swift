@@ -34,14 +34,13 @@ import UserNotifications
     _ change: (UNMutableNotificationContent) -> Void = { _ in },
     _ body: (UNUserNotificationCenter, Delegate, TestScreen) throws -> Void
   ) throws {
-    let name = "NotificationActionTests-\(UUID().uuidString)"
-    let defaults = try #require(UserDefaults(suiteName: name))
     try onScreen { screen in
       screen.show(UIViewController())
       screen.display.send(.lifecycle(.active))
       let center = UNUserNotificationCenter.current()
       let answers = center.answers
-      center.answers = defaults
+      let store = PermissionStore()
+      center.answers = store
       let delegate = Delegate()
       center.delegate = delegate
       center.setNotificationCategories([
@@ -57,12 +56,11 @@ import UserNotifications
         center.removeAllDeliveredNotifications()
         center.answers = answers
         center.delegate = nil
-        defaults.removePersistentDomain(forName: name)
         screen.advance(by: 10)
         screen.display.send(.lifecycle(.background))
       }
       if let allowed {
-        defaults.set(Int(allowed.rawValue), forKey: "UNUserNotificationCenter.options")
+        store.set(Int(allowed.rawValue), for: "UNUserNotificationCenter.options")
       }
       let content = UNMutableNotificationContent()
       content.title = "Ready"

@@ -36,8 +36,6 @@ import UserNotifications
     allowed: Bool? = true, locale: String = "en_US",
     _ body: (UNUserNotificationCenter, Delegate, TestScreen) throws -> Void
   ) throws {
-    let name = "UserNotificationTests-\(UUID().uuidString)"
-    let defaults = try #require(UserDefaults(suiteName: name))
     try onScreen({ $0.locale = locale }) { screen in
       screen.show(UIViewController())
       screen.display.send(.lifecycle(.active))
@@ -50,7 +48,8 @@ import UserNotifications
       Self.clock = screen.display.virtualClock
       let center = UNUserNotificationCenter.current()
       let answers = center.answers
-      center.answers = defaults
+      let store = PermissionStore()
+      center.answers = store
       let delegate = Delegate()
       center.delegate = delegate
       defer {
@@ -58,13 +57,12 @@ import UserNotifications
         center.removeAllDeliveredNotifications()
         center.answers = answers
         center.delegate = nil
-        defaults.removePersistentDomain(forName: name)
         screen.advance(by: 10)
         UIApplication.shared.wallClock = wallClock
         screen.display.send(.lifecycle(.background))
       }
       if let allowed {
-        defaults.set(allowed ? 7 : 0, forKey: "UNUserNotificationCenter.options")
+        store.set(allowed ? 7 : 0, for: "UNUserNotificationCenter.options")
       }
       try body(center, delegate, screen)
     }

@@ -16,7 +16,7 @@ open class UNUserNotificationCenter: NSObject {
   private static let answerKey = "UNUserNotificationCenter.options"
 
   /// The storage of the authorization.
-  package final var answers = UserDefaults.standard
+  package final var answers = PermissionStore.shared
   private var pending: [Pending] = []
   private var delivered: [UNNotification] = []
   private var prompt: PermissionPrompt?
@@ -47,14 +47,9 @@ open class UNUserNotificationCenter: NSObject {
   /// The authorized options; `nil` before the user's response, empty if denied.
   private var allowed: UNAuthorizationOptions? {
     get {
-      (answers.object(forKey: Self.answerKey) as? Int).map {
-        UNAuthorizationOptions(rawValue: UInt($0))
-      }
+      answers.answer(for: Self.answerKey).map { UNAuthorizationOptions(rawValue: UInt($0)) }
     }
-    set {
-      guard let newValue else { return answers.removeObject(forKey: Self.answerKey) }
-      answers.set(Int(newValue.rawValue), forKey: Self.answerKey)
-    }
+    set { answers.set(newValue.map { Int($0.rawValue) }, for: Self.answerKey) }
   }
 
   /// Requests authorization; the user is prompted the first time only.
