@@ -139,7 +139,8 @@ let package = Package(
       "UserNotifications", in: "Frameworks",
       ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol"], settings: interfaceSettings),
     .module(
-      "CoreLocation", in: "Frameworks", ["UIKit", "QuartzCore"], settings: interfaceSettings),
+      "CoreLocation", in: "Frameworks", ["UIKit", "QuartzCore", "DisplayProtocol"],
+      settings: interfaceSettings),
     .module(
       "MapKit", in: "Frameworks",
       [
@@ -232,8 +233,8 @@ let package = Package(
 
     // Koober.
     .module(
-      "KooberKit", in: "Apps/Koober", ["AppsKit", "KooberAPI", "Wire"], walled: true,
-      resources: [catalog]),
+      "KooberKit", in: "Apps/Koober", ["AppsKit", "KooberAPI", "MapAPI", "MapTiles", "Wire"],
+      walled: true, resources: [catalog]),
     .module(
       "KooberUI", in: "Apps/Koober",
       ["AppsUI", "KooberKit", "MapKit", "CoreLocation", "UserNotifications", "UIKit"],
@@ -545,7 +546,10 @@ let package = Package(
     .tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     .tests(
       "CoreLocationTests",
-      ["CoreLocation", "UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      [
+        "CoreLocation", "UIKit", "UIKitTestSupport", "DisplayProtocol", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
       settings: interfaceSettings),
     .tests(
       "MapClientTests", ["MapClient", "MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
@@ -582,7 +586,8 @@ let package = Package(
 // On Apple's platforms only the modules of the apps remain, as libraries for Apps.xcodeproj.
 if isApplePlatform {
   let modules = [
-    "Wire", "MermaidbucksAPI", "BaristaAPI", "BankeyAPI", "KooberAPI", "AppsKit", "AppsUI",
+    "Wire", "MermaidbucksAPI", "BaristaAPI", "BankeyAPI", "KooberAPI", "MapTiles", "MapAPI",
+    "AppsKit", "AppsUI",
     "MermaidbucksKit",
     "MermaidbucksUI", "BankeyKit", "BankeyUI", "KooberKit", "KooberUI", "BaristaKit", "BaristaUI",
     "GalleryUI",

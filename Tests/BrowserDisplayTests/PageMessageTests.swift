@@ -83,6 +83,15 @@ import Testing
       try event(#"{"t":"hover","on":false}"#) == .hover(HoverInput(location: nil, time: 12.5)))
   }
 
+  @Test func `a position is in degrees, and its absence has a reason`() throws {
+    #expect(
+      try event(#"{"t":"position","lat":-33.86,"lon":151.2,"acc":20}"#)
+        == .position(
+          .located(DevicePosition(latitude: -33.86, longitude: 151.2, accuracy: 20))))
+    #expect(try event(#"{"t":"noposition","why":"denied"}"#) == .position(.denied))
+    #expect(try event(#"{"t":"noposition","why":"unavailable"}"#) == .position(.unavailable))
+  }
+
   @Test func `scroll and refresh messages name their layer`() throws {
     #expect(
       try event(#"{"t":"scroll","id":7,"x":0,"y":120.5,"p":"changed"}"#)
@@ -147,6 +156,8 @@ import Testing
     "", "null", "[]", "3", "{", "\"hello\"", #"{"t":1}"#, "{}", #"{"t":"dance"}"#,
     #"{"host":"gone"}"#, #"{"t":"hello"}"#, #"{"t":"hello","env":[]}"#,
     #"{"t":"env","env":{}}"#,
+    #"{"t":"position","lat":91,"lon":0,"acc":1}"#, #"{"t":"position","lat":1,"lon":2}"#,
+    #"{"t":"noposition","why":"bored"}"#,
     // Touches.
     #"{"t":"touch","p":"began","x":0,"y":0}"#, #"{"t":"touch","i":-1,"p":"began","x":0,"y":0}"#,
     #"{"t":"touch","i":1.5,"p":"began","x":0,"y":0}"#,

@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreLocation
+import DisplayProtocol
 import Foundation
 import Testing
 import UIKit
@@ -35,7 +36,7 @@ import UIKitTestSupport
     let source = LocationSource.shared
     let answers = source.answers
     defer { source.answers = answers }
-    source.answers = UserDefaults(suiteName: UUID().uuidString) ?? .standard
+    source.answers = PermissionStore()
     source.status = status
     let manager = CLLocationManager()
     let recorder = Recorder()
@@ -97,6 +98,38 @@ import UIKitTestSupport
         #expect(LocationSource.shared.status == .denied)
         #expect(UIApplication.shared.windows.count == windows.count - 1)
         #expect(recorder.lines.last == "authorization 2")
+      }
+    }
+  }
+
+  @Test func `the display is asked for the position only while a manager waits for it`() throws {
+    let requester = PositionRequester.shared
+    try withSource(.authorizedWhenInUse) { manager, recorder in
+      try onScreen(capabilities: .reportsPosition) { screen in
+        screen.show(UIViewController())
+        manager.requestLocation()
+        screen.advance(by: 0.1)
+        #expect(screen.display.tree.systemRequests.tracksPosition)
+        #expect(!recorder.lines.contains { $0.hasPrefix("at") })
+        let position = DevicePosition(latitude: 43.7, longitude: 7.4, accuracy: 30)
+        screen.display.send(.position(.located(position)))
+        screen.advance(by: 0.1)
+        #expect(recorder.lines.last == "at 43.7")
+        #expect(!requester.isRequested)
+        #expect(!screen.display.tree.systemRequests.tracksPosition)
+      }
+    }
+  }
+
+  @Test func `a display that denies the position ends a request with an error`() throws {
+    try withSource(.authorizedWhenInUse) { manager, recorder in
+      try onScreen(capabilities: .reportsPosition) { screen in
+        screen.show(UIViewController())
+        manager.requestLocation()
+        screen.advance(by: 0.1)
+        screen.display.send(.position(.denied))
+        #expect(recorder.lines.last == "failed 1")
+        #expect(!PositionRequester.shared.isRequested)
       }
     }
   }

@@ -9,7 +9,7 @@ import DisplayProtocol
 package final class BrowserDisplay: Display {
   package private(set) var environment = DisplayEnvironment()
   package let capabilities: DisplayCapabilities = [
-    .scrollsNatively, .editsTextNatively, .bringsKeyboard, .opensLinks,
+    .scrollsNatively, .editsTextNatively, .bringsKeyboard, .opensLinks, .reportsPosition,
   ]
   package var clock: any DisplayClock { monotonicClock }
   /// The clock, readable off the main actor.

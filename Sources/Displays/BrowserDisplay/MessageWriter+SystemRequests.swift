@@ -12,6 +12,7 @@ extension MessageWriter {
       if requests.keepsScreenOn { text.member("awake", true) }
       if let link = requests.link { text.member("link", link) }
       if requests.holdsTouches { text.member("hold", true) }
+      if requests.tracksPosition { text.member("pos", true) }
       if !requests.shortcuts.isEmpty {
         text.key("cuts")
         text.array { text in for shortcut in requests.shortcuts { text.write(shortcut) } }

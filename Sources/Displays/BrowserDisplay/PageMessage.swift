@@ -68,6 +68,15 @@ enum PageMessage {
         return
       }
       self = .files(try reader.request(), .nothing(.refused(refusal)))
+    case "position": self = .event(.position(try Self.position(reader)))
+    case "noposition":
+      let isDenied =
+        switch try reader.string("why") {
+        case "denied": true
+        case "unavailable": false
+        default: throw Refusal(description: "unknown reason")
+        }
+      self = .event(.position(isDenied ? .denied : .unavailable))
     case "saved": self = .files(try reader.request(), .saved)
     case "shortcut": self = .event(.shortcut(try reader.integer("i", in: 0...99)))
     case "life": self = .event(.lifecycle(try reader.choice("s", Lifecycle.self)))
@@ -88,6 +97,14 @@ enum PageMessage {
     TouchInput(
       identifier: try reader.integer("i", in: 0...Int(Int32.max)),
       phase: try reader.choice("p", TouchInput.Phase.self), location: try reader.point(), time: now)
+  }
+
+  private static func position(_ reader: Reader) throws -> PositionReport {
+    .located(
+      DevicePosition(
+        latitude: try reader.number("lat", in: -90...90),
+        longitude: try reader.number("lon", in: -180...180),
+        accuracy: try reader.number("acc", in: 0...1e8)))
   }
 
   private static func hover(_ reader: Reader, _ now: Double) throws -> HoverInput {

@@ -35,6 +35,8 @@ package struct DisplayCapabilities: OptionSet, Hashable, Sendable {
   package static let bringsKeyboard = DisplayCapabilities(rawValue: 4)
   /// The display opens web links outside the application.
   package static let opensLinks = DisplayCapabilities(rawValue: 8)
+  /// The display reports the position of the device.
+  package static let reportsPosition = DisplayCapabilities(rawValue: 16)
 }
 
 /// The clock of an application; virtual in tests.

@@ -27,6 +27,8 @@ package enum InputEvent: Hashable, Sendable {
   case files(Int, FileResponse)
   /// A Home Screen quick action was selected, by its index.
   case shortcut(Int)
+  /// The position, sent while `SystemRequests.tracksPosition` requests it.
+  case position(PositionReport)
   case lifecycle(Lifecycle)
 }
 

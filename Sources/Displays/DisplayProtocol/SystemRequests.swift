@@ -46,6 +46,8 @@ package struct SystemRequests: Hashable, Sendable {
   package var keepsScreenOn = false
   /// Whether touches are exclusive to the application and do not scroll natively.
   package var holdsTouches = false
+  /// Whether the application observes the position of the device.
+  package var tracksPosition = false
   package var hover = Hover.nothing
   package var cursor = Cursor.automatic
   package var shortcuts: [Shortcut] = []

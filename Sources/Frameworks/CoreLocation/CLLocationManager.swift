@@ -43,6 +43,11 @@ nonisolated open class CLLocationManager: NSObject {
     onMain { LocationSource.shared.add($0) }
   }
 
+  deinit {
+    guard delivery != .none else { return }
+    DispatchQueue.main.async { LocationSource.shared.updateRequest() }
+  }
+
   // MARK: Authorization
 
   /// Whether the app may use the position.
@@ -78,7 +83,10 @@ nonisolated open class CLLocationManager: NSObject {
   }
 
   /// Stops to deliver positions.
-  open func stopUpdatingLocation() { delivery = .none }
+  open func stopUpdatingLocation() {
+    delivery = .none
+    onMain { _ in LocationSource.shared.updateRequest() }
+  }
 
   /// Delivers one position.
   open func requestLocation() {
@@ -116,25 +124,31 @@ nonisolated open class CLLocationManager: NSObject {
         manager.delivery = .none
         manager.delegate?.locationManager(manager, didFailWithError: CLError(.denied))
       case .notDetermined: break
-      case .authorizedAlways, .authorizedWhenInUse: manager.receive(Self.current())
+      case .authorizedAlways, .authorizedWhenInUse:
+        switch LocationSource.shared.immediateAnswer {
+        case .success(let location): manager.receive(location)
+        case .failure(let error): manager.receive(error)
+        case nil: break
+        }
+        LocationSource.shared.updateRequest()
       }
     }
   }
 
-  /// The position of the device: the one the host reports, or the simulated one.
-  private static func current() -> CLLocation {
-    MainActor.assumeIsolated { LocationSource.shared.location }
-      ?? CLLocation(
-        coordinate: LocationSource.simulated, altitude: 0, horizontalAccuracy: 12,
-        verticalAccuracy: -1, timestamp: Date())
+  /// Whether the app may use the position and a delivery is under way.
+  final var isWaitingForPosition: Bool {
+    guard delivery != .none else { return false }
+    return authorizationStatus == .authorizedAlways || authorizationStatus == .authorizedWhenInUse
+  }
+
+  final func receive(_ error: CLError) {
+    guard isWaitingForPosition else { return }
+    if delivery == .once { delivery = .none }
+    delegate?.locationManager(self, didFailWithError: error)
   }
 
   final func receive(_ new: CLLocation) {
-    guard delivery != .none else { return }
-    let isAllowed =
-      authorizationStatus == .authorizedAlways
-      || authorizationStatus == .authorizedWhenInUse
-    guard isAllowed else { return }
+    guard isWaitingForPosition else { return }
     if delivery == .continuous, let location, distanceFilter > 0,
       new.distance(from: location) < distanceFilter
     {

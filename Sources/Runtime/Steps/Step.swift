@@ -31,6 +31,10 @@ package enum Step: Equatable {
   case shortcut(String)
   /// Delivers a remote notification whose payload is in a JSON file.
   case push(String)
+  /// Moves the device to a position, in degrees.
+  case position(latitude: Double, longitude: Double)
+  /// Makes the position of the device unavailable.
+  case noPosition
   case back
   case expect(String)
   case expectNot(String)

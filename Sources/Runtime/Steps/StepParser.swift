@@ -86,6 +86,11 @@ enum StepParser {
     case "open": return .open(try words.text("a URL"))
     case "choose": return .choose(try words.files())
     case "push": return .push(try words.text("the path of a JSON file"))
+    case "position":
+      return .position(
+        latitude: try words.number("a latitude", in: -90...90),
+        longitude: try words.number("a longitude", in: -180...180))
+    case "no-position": return .noPosition
     case "shortcut": return .shortcut(try words.text("the title of a shortcut"))
     case "back": return .back
     case "expect": return .expect(try words.text("a text"))
@@ -96,8 +101,8 @@ enum StepParser {
     default:
       throw words.failure(
         "unknown step “\(verb)”; the steps are tap, long-press, drag, hover, type, swipe, scroll, wait, "
-          + "rotate, appearance, content-size, open, choose, shortcut, push, back, expect, "
-          + "expect-no, action, increment, decrement, page, escape, magic-tap, shot, tree and layout"
+          + "rotate, appearance, content-size, open, choose, shortcut, push, position, "
+          + "no-position, back, expect, expect-no, action, increment, decrement, page, escape, magic-tap, shot, tree and layout"
       )
     }
   }
@@ -213,6 +218,15 @@ enum StepParser {
       let word = try word(what)
       guard let number = Double(word), number.isFinite else {
         throw failure("expected \(what), not “\(word)”")
+      }
+      return number
+    }
+
+    mutating func number(_ what: String, in range: ClosedRange<Double>) throws -> Double {
+      let number = try number(what)
+      guard range.contains(number) else {
+        throw failure(
+          "\(what) is from \(Int(range.lowerBound)) to \(Int(range.upperBound)) degrees")
       }
       return number
     }

@@ -69,6 +69,10 @@ package final class StepRunner {
     case .choose(let paths): try files.choose(paths)
     case .shortcut(let title): try choose(shortcut: title)
     case .push(let path): application.receive(remoteNotification: try files.notification(path))
+    case .position(let latitude, let longitude):
+      let position = DevicePosition(latitude: latitude, longitude: longitude, accuracy: 10)
+      try display.send(.position(.located(position)))
+    case .noPosition: try display.send(.position(.unavailable))
     case .back: try goBack()
     case .expect(let text):
       guard finder.shows(text) else { throw finder.notFound(text, "no element shows this text") }

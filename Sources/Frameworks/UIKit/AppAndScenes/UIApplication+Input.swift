@@ -26,6 +26,7 @@ extension UIApplication: InputReceiver {
       if let url = URL(string: url) { deliver(url) }
     case .files(let identifier, let answer): FileRequester.shared.receive(answer, to: identifier)
     case .shortcut(let place): perform(shortcutAt: place)
+    case .position(let report): PositionRequester.shared.receive(report)
     case .lifecycle(let lifecycle): applyLifecycle(lifecycle)
     }
     RunLoopTurn.run()

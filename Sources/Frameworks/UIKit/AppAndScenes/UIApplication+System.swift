@@ -8,6 +8,7 @@ extension UIApplication {
     requests.badge = system.badge
     requests.keepsScreenOn = system.isIdleTimerDisabled
     requests.holdsTouches = LocalDragSession.current != nil
+    requests.tracksPosition = PositionRequester.shared.isRequested
     requests.hover = hover.hoverRequest
     requests.cursor = hover.cursor
     requests.shortcuts = system.shortcuts

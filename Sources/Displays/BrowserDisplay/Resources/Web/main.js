@@ -70,6 +70,8 @@ const session = new Session(app, {
   },
   lost(attempts) {
     system.hover.wish(0);
+    // The next connection begins with a report.
+    system.position.wish(false);
     if (attempts > 1) shell.notice(...say("lost"));
   },
   stopped(reason) {

@@ -2,6 +2,7 @@
 
 import { Files } from "./files.js";
 import { Hover } from "./hover.js";
+import { Position } from "./position.js";
 
 export class System {
   constructor(title, tree, session) {
@@ -9,6 +10,7 @@ export class System {
     this.session = session;
     this.files = new Files(tree, session);
     this.hover = new Hover(tree.screen, session);
+    this.position = new Position(session);
     this.wantsLight = false;
     this.light = null;
     this.holdsTouches = false;
@@ -19,12 +21,13 @@ export class System {
     }, { passive: false });
   }
 
-  wish({ badge, awake, hold, cuts, files, link }) {
+  wish({ badge, awake, hold, cuts, files, link, pos }) {
     this.holdsTouches = !!hold;
     document.title = badge ? `(${badge}) ${this.title}` : this.title;
     this.wantsLight = !!awake;
     this.keepLit();
     this.offer(cuts ?? []);
+    this.position.wish(!!pos);
     this.files.wish(files);
     if (/^(https?|mailto):/i.test(link ?? "")) this.follow(link);
   }
