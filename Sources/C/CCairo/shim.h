@@ -1,4 +1,5 @@
 #include <cairo.h>
+#include <cairo-pdf.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H

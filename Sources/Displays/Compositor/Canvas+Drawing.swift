@@ -11,7 +11,7 @@ extension Canvas {
     guard drawing.size.width > 0, drawing.size.height > 0, rect.width > 0, rect.height > 0,
       rect.isUsable, !drawing.isEmpty, alpha > 0, rect.overlaps(clipBounds)
     else { return }
-    if drawing.isWorthKeeping, let kept = pixels(of: drawing, in: rect) {
+    if !keepsVectors, drawing.isWorthKeeping, let kept = pixels(of: drawing, in: rect) {
       scoped {
         cairo_identity_matrix(context)
         cairo_set_source_surface(

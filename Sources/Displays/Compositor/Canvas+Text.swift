@@ -23,7 +23,7 @@ extension Canvas {
       drawPictures(run, face, alpha: color.alpha, isUpright: isUpright)
     } else if color.alpha <= 0 {
       return
-    } else if isUpright, pixelSize <= GlyphRasterizer.largestMask {
+    } else if !keepsVectors, isUpright, pixelSize <= GlyphRasterizer.largestMask {
       drawMask(run, transform, color)
     } else {
       drawOutlines(run, face, color)

@@ -7,10 +7,22 @@ import CoreGraphics
 final class Canvas {
   let context: OpaquePointer
   let resources: DrawingResources
+  /// Whether drawings stay vectors, such as in a document.
+  let keepsVectors: Bool
 
-  init(_ surface: Surface, resources: DrawingResources) {
-    context = cairo_create(surface.pointer)
+  convenience init(_ surface: Surface, resources: DrawingResources) {
+    self.init(surface.pointer, resources: resources, keepsVectors: false)
+  }
+
+  /// Creates a context over a Cairo surface of vectors.
+  convenience init(vectors surface: OpaquePointer, resources: DrawingResources) {
+    self.init(surface, resources: resources, keepsVectors: true)
+  }
+
+  private init(_ surface: OpaquePointer, resources: DrawingResources, keepsVectors: Bool) {
+    context = cairo_create(surface)
     self.resources = resources
+    self.keepsVectors = keepsVectors
     // Cairo's default tolerance of 0.1 pixel is visible on curves at three pixels per point.
     cairo_set_tolerance(context, 0.05)
   }

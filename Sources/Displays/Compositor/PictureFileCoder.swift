@@ -2,13 +2,14 @@ import CCairo
 import CoreGraphics
 import DisplayProtocol
 
-/// Encodes image files and paints bitmap contexts for the frameworks.
+/// Encodes image files and documents, and paints bitmap contexts for the frameworks.
 package enum PictureFileCoder {
   private static let sides = 1...16_384
 
-  /// Registers the encoder and the painters of this process.
+  /// Registers the encoders and the painters of this process.
   package static func install() {
     PictureFiles.use { drawing, scale, format in file(of: drawing, scale: scale, format) }
+    DocumentFiles.use { pages, information in PDFFile.encoded(pages, information) }
     PixelPainters.use { width, height in
       guard sides.contains(width), sides.contains(height) else { return nil }
       return PixelCanvas(width: width, height: height)

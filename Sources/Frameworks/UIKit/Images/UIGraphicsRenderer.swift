@@ -20,7 +20,7 @@ nonisolated open class UIGraphicsRendererFormat: NSObject {
 /// The context of a graphics renderer.
 nonisolated open class UIGraphicsRendererContext: NSObject {
   /// The Core Graphics context.
-  public final let cgContext: CGContext
+  public internal(set) final var cgContext: CGContext
   /// The format of the renderer.
   public final let format: UIGraphicsRendererFormat
 

@@ -87,7 +87,7 @@ open class UIActivityViewController: UIViewController {
   /// The activities in the row of tiles or the list of actions, in display order.
   final func activities(_ category: UIActivity.Category) -> [UIActivity] {
     let placeholders = placeholders
-    return ([CopyActivity()] + ownActivities).filter { activity in
+    return ([CopyActivity(), SaveToFilesActivity()] + ownActivities).filter { activity in
       type(of: activity).activityCategory == category
         && !isExcluded(activity) && activity.canPerform(withActivityItems: placeholders)
     }
