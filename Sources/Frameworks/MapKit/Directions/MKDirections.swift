@@ -133,24 +133,7 @@ open class MKDirections: NSObject {
   ///
   /// - Throws: `MKError`; cancelling the task throws `CancellationError`.
   open func calculate() async throws -> Response {
-    let once = OnceContinuation<Response>()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        once.continuation = continuation
-        calculate { response, error in
-          if let response {
-            once.resume(.success(response))
-          } else {
-            once.resume(.failure(error ?? MKError(.unknown)))
-          }
-        }
-      }
-    } onCancel: {
-      Task { @MainActor in
-        self.cancel()
-        once.resume(.failure(CancellationError()))
-      }
-    }
+    try await response(of: { self.calculate(completionHandler: $0) }, cancel: { self.cancel() })
   }
 
   /// Requests the duration of the fastest route.

@@ -139,33 +139,6 @@ open class MKLocalSearch: NSObject {
   ///
   /// - Throws: `MKError`; cancelling the search or the task throws `CancellationError`.
   open func start() async throws -> Response {
-    let once = OnceContinuation<Response>()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        once.continuation = continuation
-        start { response, error in
-          if let response {
-            once.resume(.success(response))
-          } else {
-            once.resume(.failure(error ?? MKError(.unknown)))
-          }
-        }
-      }
-    } onCancel: {
-      Task { @MainActor in
-        self.cancel()
-        once.resume(.failure(CancellationError()))
-      }
-    }
-  }
-}
-
-/// A continuation that is resumed at most once.
-final class OnceContinuation<Value: Sendable> {
-  var continuation: CheckedContinuation<Value, any Error>?
-
-  func resume(_ result: Result<Value, any Error>) {
-    continuation?.resume(with: result)
-    continuation = nil
+    try await response(of: { self.start(completionHandler: $0) }, cancel: { self.cancel() })
   }
 }
