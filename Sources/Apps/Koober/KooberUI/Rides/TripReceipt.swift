@@ -32,7 +32,13 @@ final class TripReceipt {
       makeReceipt: { [self] in Receipt(trip, settings: settings) },
       load: { [weak self] in await self?.loadRoute() })
     screen.header = mapView
-    screen.attachments = { [weak self] in [self?.makePicture()].compactMap { $0 } }
+    screen.shareFormats = [
+      ShareFormat(\.shareTextOnly, symbolName: "text.alignleft") { $0.plainText },
+      ShareFormat(\.shareImage, symbolName: "photo") { [self] _ in makePicture() },
+      ShareFormat(\.sharePDF, symbolName: "doc.text") { [self] receipt in
+        ReceiptDocument(receipt: receipt, picture: makePicture(), phrases: settings.phrases).write()
+      },
+    ]
     var report = UIButton.Configuration.quiet(phrases.reportProblem)
     report.image = UIImage(systemName: "exclamationmark.bubble")
     report.imagePadding = 8

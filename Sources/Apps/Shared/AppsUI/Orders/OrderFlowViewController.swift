@@ -49,7 +49,7 @@ open class OrderFlowViewController<
     doneView.onDone = { [weak self] in self?.onClose() }
     doneView.onShare = { [weak self] source in
       guard let self, let receipt = flow.receipt else { return }
-      share(receipt, from: source)
+      share(receipt.plainText, from: source)
     }
   }
 

@@ -15,8 +15,8 @@ public final class ReceiptViewController: FormViewController {
   public var header: UIView?
   /// Views under the receipt, such as buttons; set them before the screen appears.
   public var footer: [UIView] = []
-  /// Returns what is shared besides the text, such as a picture.
-  public var attachments: () -> [Any] = { [] }
+  /// The forms in which the receipt can be shared; without any, its text is shared at once.
+  public var shareFormats: [ShareFormat] = []
 
   /// Creates the screen of a receipt.
   ///
@@ -45,10 +45,11 @@ public final class ReceiptViewController: FormViewController {
     column.setCustomSpacing(4, after: titleLabel)
     column.setCustomSpacing(24, after: amountLabel)
     shareButton.configuration?.image = UIImage(systemName: "square.and.arrow.up")
+    shareButton.showsMenuAsPrimaryAction = !shareFormats.isEmpty
     shareButton.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        share(makeReceipt(), with: attachments(), from: shareButton)
+        share(makeReceipt().plainText, from: shareButton)
       }, for: .primaryActionTriggered)
     Task { await load() }
   }
@@ -69,5 +70,14 @@ public final class ReceiptViewController: FormViewController {
     amountLabel.show(receipt.amount, settings.amountText, style: .largeTitle)
     linesView.show(receipt.lines)
     shareButton.configuration?.title = phrases.shareReceipt
+    guard !shareFormats.isEmpty else { return }
+    shareButton.menu = UIMenu(
+      children: shareFormats.map { format in
+        UIAction(title: format.title(phrases), image: UIImage(systemName: format.symbolName)) {
+          [weak self] _ in
+          guard let self, let item = format.makeItem(makeReceipt()) else { return }
+          share(item, from: shareButton)
+        }
+      })
   }
 }

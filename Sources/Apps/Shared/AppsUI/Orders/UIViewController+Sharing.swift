@@ -1,15 +1,14 @@
-public import AppsKit
+import AppsKit
 public import UIKit
 
 extension UIViewController {
-  /// Presents a share sheet with the text of a receipt.
+  /// Presents a share sheet.
   ///
   /// - Parameters:
-  ///   - attachments: Shared with the text, such as a picture.
+  ///   - item: A text, an image, or the address of a file.
   ///   - source: The view that a popover points at.
-  public func share(_ receipt: Receipt, with attachments: [Any] = [], from source: UIView) {
-    let sheet = UIActivityViewController(
-      activityItems: [receipt.plainText] + attachments, applicationActivities: nil)
+  public func share(_ item: Any, from source: UIView) {
+    let sheet = UIActivityViewController(activityItems: [item], applicationActivities: nil)
     sheet.popoverPresentationController?.sourceView = source
     sheet.popoverPresentationController?.sourceRect = source.bounds
     present(sheet, animated: true)
