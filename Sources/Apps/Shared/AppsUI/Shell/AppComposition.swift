@@ -24,6 +24,13 @@ public protocol AppComposition: AnyObject {
   /// Creates the introduction that a new customer sees once; an app without one leaves it out.
   func makeOnboardingViewController() -> UIViewController
 
+  /// Creates the screen of a link that needs no account; `nil` for other links.
+  ///
+  /// - Parameter onClose: Called to close the screen.
+  func makePublicViewController(
+    for link: URL, onClose: @escaping () -> Void
+  ) -> UIViewController?
+
   /// Creates the app of a customer, usually an ``AppTabBarController``.
   func makeMainViewController(for customer: Customer) -> any LinkOpening
 }
@@ -37,4 +44,9 @@ public protocol LinkOpening: UIViewController {
 extension AppComposition {
   /// Creates an empty controller, for an app whose view model has no onboarding.
   public func makeOnboardingViewController() -> UIViewController { UIViewController() }
+
+  /// Returns `nil`: every link of the app needs an account.
+  public func makePublicViewController(
+    for link: URL, onClose: @escaping () -> Void
+  ) -> UIViewController? { nil }
 }

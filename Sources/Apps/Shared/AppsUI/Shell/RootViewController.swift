@@ -7,7 +7,7 @@ public final class RootViewController: DissolvingViewController {
   private let composition: any AppComposition
   private var shownPhase: AppPhase?
   private weak var main: (any LinkOpening)?
-  /// A link to open after sign-in.
+  /// A link to open after launch or sign-in.
   private var pendingLink: URL?
 
   /// Creates the root controller of a composition.
@@ -30,13 +30,26 @@ public final class RootViewController: DissolvingViewController {
     show(phase, isAnimated: !isFirst)
   }
 
-  /// Opens a link, now or after sign-in.
+  /// Opens a link, now or after sign-in; a link that needs no account is opened after launch.
   public func open(_ link: URL) {
+    if shownPhase != nil, showPublicScreen(of: link) { return }
     guard let main else {
       pendingLink = link
       return
     }
     main.open(link)
+  }
+
+  /// Presents the screen of a link that needs no account.
+  private func showPublicScreen(of link: URL) -> Bool {
+    let screen = composition.makePublicViewController(for: link) { [weak self] in
+      self?.dismiss(animated: true)
+    }
+    guard let screen else { return false }
+    screen.modalPresentationStyle = .fullScreen
+    if presentedViewController != nil { dismiss(animated: false) }
+    present(screen, animated: false)
+    return true
   }
 
   private func style(of appearance: Preferences.Appearance) -> UIUserInterfaceStyle {
@@ -58,10 +71,9 @@ public final class RootViewController: DissolvingViewController {
       let main = composition.makeMainViewController(for: customer)
       self.main = main
       show(main, isAnimated: isAnimated)
-      if let link = pendingLink {
-        pendingLink = nil
-        main.open(link)
-      }
     }
+    guard let link = pendingLink else { return }
+    pendingLink = nil
+    open(link)
   }
 }
