@@ -38,8 +38,9 @@ final class SettingsCell: UITableViewCell {
     isAccessibilityElement = row.isOn == nil
     titleLabel.isAccessibilityElement = false
     accessibilityTraits = .button
-    accessibilityLabel = row.title
-    accessibilityValue = row.value
+    // The switch is an element of its own.
+    accessibilityLabel = row.isOn == nil ? row.title : nil
+    accessibilityValue = row.isOn == nil ? row.value : nil
   }
 
   private func layout() {
