@@ -16,7 +16,7 @@ public enum KooberDemoData {
     name: "Sydney Opera House", address: "Bennelong Point",
     coordinate: Coordinate(latitude: -33.858667, longitude: 151.214028))
   static let appleStore = RidePlace(
-    name: "Apple Sydney", address: "367 George Street",
+    name: "Apple Store", address: "367 George Street",
     coordinate: Coordinate(latitude: -33.868781, longitude: 151.206645))
   static let georgeStreet = RidePlace(
     name: "100 George Street", address: "The Rocks",
