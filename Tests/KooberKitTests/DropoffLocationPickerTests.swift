@@ -10,14 +10,15 @@ import Testing
 
   private func makeModel() throws -> DropoffLocationPickerViewModel {
     DropoffLocationPickerViewModel(
-      center: Place.here.coordinate, searching: rides, saving: rides,
+      center: Place.here.coordinate, areas: rides, searching: rides, saving: rides,
       settings: try AppsTesting.settings(), wait: {}, responder: responder)
   }
 
   @Test func `an empty text lists the saved and the suggested places`() async throws {
     let model = try makeModel()
     await model.load()
-    #expect(model.sections.map(\.places.count) == [1, 4])
+    // The museum is home, so it is not suggested again.
+    #expect(model.sections.map(\.places.count) == [1, 3])
     #expect(model.distance(to: .opera) == "0.5 mi")
   }
 
@@ -53,7 +54,8 @@ import Testing
 
   @Test(arguments: [
     ("koober://where-to", DeepLink.whereTo), ("koober://rides/T1", .receipt("T1")),
-    ("koober://rides", .rides), ("bankey://rides", nil), ("koober://nowhere", nil),
+    ("koober://rides", .rides), ("koober://shared/T0K", .sharedRide("T0K")),
+    ("bankey://rides", nil), ("koober://nowhere", nil),
   ])
   func `links name places in the app`(text: String, link: DeepLink?) throws {
     #expect(DeepLink(try #require(URL(string: text))) == link)

@@ -64,7 +64,7 @@ extension Trip {
 /// A ride service that answers as tests set it, and records requests.
 @MainActor
 final class StubRides: RidePlanning, TripFollowing, RiderProfileEditing, OrderPlacing,
-  SavedPlacesEditing, PlaceSearching, Locating
+  SavedPlacesEditing, PlaceSearching, Locating, ServiceAreaReading
 {
   let plans = Calls<Journey, RidePlan>()
   let orders = Calls<RideOrder, RideOrderOutcome>()
@@ -146,4 +146,13 @@ final class StubRides: RidePlanning, TripFollowing, RiderProfileEditing, OrderPl
   }
 
   func currentPlace() async throws(RideFailure) -> Place { try place.get() }
+
+  func pickup(at coordinate: Coordinate) async throws(RideFailure) -> Place {
+    guard ServiceArea.sydney.contains(coordinate) else { throw .offTheMap }
+    return try await place(at: coordinate)
+  }
+
+  func startingPlace() async -> Place { .here }
+
+  func serviceArea() async throws(RideFailure) -> ServiceArea { .sydney }
 }

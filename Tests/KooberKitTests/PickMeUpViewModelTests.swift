@@ -45,6 +45,37 @@ import Testing
     #expect(rides.keys == ["key"])
   }
 
+  @Test(arguments: [RideFailure.noPosition, .positionOffTheMap, .noMap])
+  func `without a usable position the ride starts at the usual place`(
+    failure: RideFailure
+  ) async {
+    rides.place = .failure(failure)
+    let model = makeModel()
+    await model.begin()
+    #expect(model.alert != nil)
+    await model.didDismissAlert()
+    #expect(model.alert == nil)
+    #expect(model.state == .selectDropoff(pickup: .here))
+  }
+
+  @Test func `the pickup moves on the map, and the prices are loaded again`() async {
+    let model = await makeConfirming()
+    rides.plans.atOnce = { .success(.sample($0)) }
+    await model.movePickup(to: Place.museum.coordinate)
+    #expect(model.state.pickup?.name == "1 Test Street")
+    #expect(model.chosen?.animal == .wallaby)
+    #expect(rides.plans.inputs.last?.pickup.coordinate == Place.museum.coordinate)
+  }
+
+  @Test func `a pickup outside the area is explained, and the old one stays`() async {
+    let model = makeModel()
+    await model.begin()
+    await model.movePickup(to: Coordinate(latitude: 10, longitude: 10))
+    #expect(model.alert?.title == "Outside Our Area")
+    await model.didDismissAlert()
+    #expect(model.state == .selectDropoff(pickup: .here))
+  }
+
   @Test func `insufficient funds are explained, and the choice remains`() async {
     let model = await makeConfirming()
     rides.orders.atOnce = { _ in .failure(.refused(problem: "/problems/insufficient-funds")) }

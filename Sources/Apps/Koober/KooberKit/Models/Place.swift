@@ -35,8 +35,35 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     self.coordinate = coordinate
   }
 
+  /// Whether the place is the same as one of several, perhaps under another name.
+  public func isAt(anyOf places: [Place]) -> Bool {
+    places.contains {
+      $0.coordinate.distanceInMeters(to: coordinate) < Self.sameSpotInMeters
+    }
+  }
+
+  private static let sameSpotInMeters = 30.0
+
   /// The kind, name and position.
   public var id: String {
     "\(kind.rawValue) \(name) \(coordinate.latitude) \(coordinate.longitude)"
   }
+}
+
+extension Place {
+  /// The places in Sydney that are offered to everyone.
+  public static let sydney = [
+    Place(
+      kind: .suggestion, name: "Sydney Opera House", address: "Bennelong Point",
+      coordinate: Coordinate(latitude: -33.858667, longitude: 151.214028)),
+    Place(
+      kind: .suggestion, name: "Apple Store", address: "367 George Street",
+      coordinate: Coordinate(latitude: -33.868781, longitude: 151.206645)),
+    Place(
+      kind: .suggestion, name: "100 George Street", address: "The Rocks",
+      coordinate: Coordinate(latitude: -33.858129, longitude: 151.209390)),
+    Place(
+      kind: .suggestion, name: "Museum of Contemporary Art", address: "140 George Street",
+      coordinate: Coordinate(latitude: -33.859715, longitude: 151.209025)),
+  ]
 }

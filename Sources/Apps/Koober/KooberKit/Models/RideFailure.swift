@@ -22,6 +22,10 @@ public enum RideFailure: Error, Hashable, Sendable {
   case tripChanged
   /// The position of the device is unknown.
   case noPosition
+  /// The position of the device is outside the map.
+  case positionOffTheMap
+  /// Routes cannot be planned at the moment.
+  case routingUnavailable
   /// The request failed for a reason that all apps share.
   case other(LoadFailure)
 }

@@ -64,8 +64,7 @@ extension PickMeUpState {
     case .didDismissFailure: dismissed
     case .didChoosePickup(let place): choosing(pickup: place)
     case .didChooseDropoff(let place): choosing(dropoff: place)
-    case .didFailToLocate(let failure):
-      self == .locating ? .failed(failure, next: .locating) : self
+    case .didFailToLocate(let failure): failingToLocate(failure)
     case .didFailToConfirm(let failure):
       isConfirming ? .failed(failure, next: self) : self
     case .didClearDropoff: clearingDropoff
@@ -159,6 +158,14 @@ extension PickMeUpState {
   private func choosing(dropoff: Place) -> PickMeUpState {
     guard isComposing, let pickup else { return self }
     return .loadingOptions(Journey(pickup: pickup, dropoff: dropoff))
+  }
+
+  /// Keeps the pick-up that was determined before.
+  private func failingToLocate(_ failure: RideFailure) -> PickMeUpState {
+    switch self {
+    case .locating, .selectDropoff, .selectOption, .confirm: .failed(failure, next: self)
+    case .loadingOptions, .sending, .waiting, .failed: self
+    }
   }
 
   private var clearingDropoff: PickMeUpState {

@@ -25,7 +25,7 @@ extension Trip {
 }
 
 extension TripState {
-  fileprivate init(_ state: KooberAPI.TripState) {
+  init(_ state: KooberAPI.TripState) {
     switch state {
     case .requested: self = .requested
     case .offered: self = .offered
@@ -51,7 +51,7 @@ extension Trip.Party {
 }
 
 extension Driver {
-  fileprivate init(_ driver: TripDriver) {
+  init(_ driver: TripDriver) {
     self.init(
       name: driver.name, animal: Animal(driver.animal), animalName: driver.animalName,
       plate: driver.plate, stars: driver.stars,

@@ -3,8 +3,24 @@ public import Foundation
 /// Determines the position of the rider.
 @MainActor
 public protocol Locating {
-  /// Returns the position of the pick-up.
+  /// Returns the position of the rider as a pick-up.
+  ///
+  /// - Throws: `noPosition` if it is unknown, `positionOffTheMap` if it is outside the area, and
+  ///   `noMap` if rides are offered nowhere yet.
   func currentPlace() async throws(RideFailure) -> Place
+  /// Returns a pick-up that the rider chose on the map, named after its street.
+  ///
+  /// - Throws: `offTheMap` if rides are not offered there.
+  func pickup(at coordinate: Coordinate) async throws(RideFailure) -> Place
+  /// Returns the pick-up to begin with where the position cannot be used.
+  func startingPlace() async -> Place
+}
+
+/// Loads the area in which rides are offered.
+@MainActor
+public protocol ServiceAreaReading {
+  /// Loads the area; later calls return the same one.
+  func serviceArea() async throws(RideFailure) -> ServiceArea
 }
 
 /// Finds places on the map.
@@ -58,6 +74,13 @@ public protocol TripFollowing {
   func cancellationTerms(of trip: Trip.ID) async throws(LoadFailure) -> CancellationTerms
   /// Creates a link that shows the ride to anyone who has it.
   func shareLink(for trip: Trip.ID) async throws(LoadFailure) -> URL
+}
+
+/// Loads rides that others share by a link.
+@MainActor
+public protocol SharedRideReading {
+  /// Loads the ride behind a link.
+  func sharedRide(_ token: String) async throws(LoadFailure) -> SharedRide
 }
 
 /// Loads the trips that have ended, and the booked ones.

@@ -20,6 +20,8 @@ extension Phrases {
   public func pickupPin(_ name: String) -> String { localized("pickupPin", name) }
   public func dropoffPin(_ name: String) -> String { localized("dropoffPin", name) }
   public func animalPin(_ name: String) -> String { localized("animalPin", name) }
+  public var movePickupHere: String { localized("movePickupHere") }
+  public var movePickupHint: String { localized("movePickupHint") }
   public var map: String { localized("map") }
   public var changeDropoff: String { localized("changeDropoff") }
   public var clearDropoff: String { localized("clearDropoff") }
@@ -97,6 +99,14 @@ extension Phrases {
   public func shareText(_ place: String, _ link: String) -> String {
     localized("shareText", place, link)
   }
+  public func sharedApproaching(_ name: String) -> String { localized("sharedApproaching", name) }
+  public func sharedRiding(_ name: String) -> String { localized("sharedRiding", name) }
+  public func sharedArrived(_ name: String) -> String { localized("sharedArrived", name) }
+  public func sharedEnded(_ name: String) -> String { localized("sharedEnded", name) }
+  public var sharedGoneTitle: String { localized("sharedGoneTitle") }
+  public var sharedGoneText: String { localized("sharedGoneText") }
+  public var collapseCard: String { localized("collapseCard") }
+  public var expandCard: String { localized("expandCard") }
   public var rateRide: String { localized("rateRide") }
   public var driver: String { localized("driver") }
   public func driverLine(_ name: String, _ animal: String, _ plate: String) -> String {

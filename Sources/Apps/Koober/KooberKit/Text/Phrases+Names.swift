@@ -84,6 +84,11 @@ extension Phrases {
       Alert(title: localized("tripChangedTitle"), text: localized("tripChangedText"))
     case .noPosition:
       Alert(title: localized("noPositionTitle"), text: localized("noPositionText"))
+    case .positionOffTheMap:
+      Alert(title: localized("positionOffTheMapTitle"), text: localized("positionOffTheMapText"))
+    case .routingUnavailable:
+      Alert(
+        title: localized("routingUnavailableTitle"), text: localized("routingUnavailableText"))
     case .other(let failure): Alert(title: title(of: failure), text: text(of: failure))
     }
   }

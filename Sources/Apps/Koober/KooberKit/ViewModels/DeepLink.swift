@@ -12,6 +12,8 @@ public enum DeepLink: Hashable, Sendable {
   case rides
   /// The receipt of a ride.
   case receipt(Trip.ID)
+  /// The ride of another person, by the token of the link.
+  case sharedRide(String)
 
   /// Parses a link; `nil` if it names no place in this app.
   public init?(_ url: URL) {
@@ -24,5 +26,6 @@ public enum DeepLink: Hashable, Sendable {
     routes: [
       .init("map", .map), .init("where-to", .whereTo), .init("profile", .profile),
       .init("rides", .rides), .init("rides/{id}") { .receipt($0[0]) },
+      .init("shared/{token}") { .sharedRide($0[0]) },
     ])
 }

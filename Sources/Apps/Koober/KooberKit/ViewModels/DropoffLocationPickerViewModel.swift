@@ -30,7 +30,8 @@ public final class DropoffLocationPickerViewModel {
   /// The state of the search.
   public private(set) var search = Search.idle
   private var saved = SavedPlaces()
-  private let suggestions: [Place]
+  private var suggestions: [Place] = []
+  @ObservationIgnored private let areas: any ServiceAreaReading
   private let center: Coordinate
   @ObservationIgnored private let searching: any PlaceSearching
   @ObservationIgnored private let saving: any SavedPlacesEditing
@@ -46,12 +47,12 @@ public final class DropoffLocationPickerViewModel {
   ///   - center: The pick-up; places near it come first.
   ///   - wait: Suspends until the rider has probably stopped typing.
   public init(
-    center: Coordinate, suggestions: [Place] = Place.sydney, searching: any PlaceSearching,
+    center: Coordinate, areas: any ServiceAreaReading, searching: any PlaceSearching,
     saving: any SavedPlacesEditing, settings: AppSettings, wait: @escaping () async -> Void,
     responder: any DropOffLocationDeterminedResponder
   ) {
     self.center = center
-    self.suggestions = suggestions
+    self.areas = areas
     self.searching = searching
     self.saving = saving
     self.settings = settings
@@ -72,11 +73,12 @@ public final class DropoffLocationPickerViewModel {
     switch search {
     case .idle:
       let own = [saved.home, saved.work].compactMap { $0 }
-      let near = suggestions.filter { $0.coordinate.distanceInMeters(to: center) < 50_000 }
+      let recents = saved.recents.filter { !$0.isAt(anyOf: own) }
+      let others = suggestions.filter { !$0.isAt(anyOf: own + recents) }
       return [
         Section(title: own.isEmpty ? nil : phrases.savedPlaces, places: own),
-        Section(title: phrases.recentPlaces, places: saved.recents),
-        Section(title: phrases.suggestedPlaces, places: near),
+        Section(title: phrases.recentPlaces, places: recents),
+        Section(title: phrases.suggestedPlaces, places: others),
       ].filter { !$0.places.isEmpty }
     case .searching(let places), .found(let places):
       return places.isEmpty ? [] : [Section(title: nil, places: places)]
@@ -89,8 +91,10 @@ public final class DropoffLocationPickerViewModel {
     settings.rideText.distance(inMeters: place.coordinate.distanceInMeters(to: center))
   }
 
-  /// Loads the saved places; a failure leaves the suggestions.
+  /// Loads the best-known places and the saved ones; a failure leaves those that are known.
   public func load() async {
+    let area = (try? await areas.serviceArea()) ?? .sydney
+    if area.places != suggestions { suggestions = area.places }
     if let loaded = try? await saving.savedPlaces(), loaded != saved { saved = loaded }
   }
 
@@ -134,22 +138,4 @@ public final class DropoffLocationPickerViewModel {
       return error
     }
   }
-}
-
-extension Place {
-  /// The places in Sydney that are offered to everyone.
-  public static let sydney = [
-    Place(
-      kind: .suggestion, name: "Sydney Opera House", address: "Bennelong Point",
-      coordinate: Coordinate(latitude: -33.858667, longitude: 151.214028)),
-    Place(
-      kind: .suggestion, name: "Apple Store", address: "367 George Street",
-      coordinate: Coordinate(latitude: -33.868781, longitude: 151.206645)),
-    Place(
-      kind: .suggestion, name: "100 George Street", address: "The Rocks",
-      coordinate: Coordinate(latitude: -33.858129, longitude: 151.209390)),
-    Place(
-      kind: .suggestion, name: "Museum of Contemporary Art", address: "140 George Street",
-      coordinate: Coordinate(latitude: -33.859715, longitude: 151.209025)),
-  ]
 }

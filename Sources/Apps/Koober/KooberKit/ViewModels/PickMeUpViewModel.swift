@@ -36,6 +36,9 @@ public final class PickMeUpViewModel {
   /// The animal to choose again once the prices have been reloaded.
   @ObservationIgnored private var preferredAnimal: Animal?
 
+  /// Increases with each move, so that late answers are discarded.
+  @ObservationIgnored private var pickupMoves = 0
+
   /// Makes a model that looks for the rider.
   ///
   /// - Parameters:
@@ -86,6 +89,46 @@ public final class PickMeUpViewModel {
       apply(.didChoosePickup(try await locator.currentPlace()))
     } catch {
       apply(.didFailToLocate(error))
+    }
+  }
+
+  /// Goes on without the position of the rider.
+  private func useStartingPlace() async {
+    guard state == .locating else { return }
+    apply(.didChoosePickup(await locator.startingPlace()))
+  }
+
+  /// Determines the position again, such as after the rider turned the position of the device on.
+  public func locateAgain() async {
+    guard case .selectDropoff = state else { return }
+    do throws(RideFailure) {
+      apply(.didChoosePickup(try await locator.currentPlace()))
+    } catch {
+      apply(.didFailToLocate(error))
+    }
+  }
+
+  /// Whether the rider can move the pick-up on the map.
+  public var canMovePickup: Bool {
+    switch state {
+    case .selectDropoff, .selectOption, .confirm: true
+    case .locating, .loadingOptions, .sending, .waiting, .failed: false
+    }
+  }
+
+  /// Moves the pick-up to a position, and loads new prices if there is a drop-off.
+  public func movePickup(to coordinate: Coordinate) async {
+    guard canMovePickup else { return }
+    pickupMoves += 1
+    let number = pickupMoves
+    do throws(RideFailure) {
+      let place = try await locator.pickup(at: coordinate)
+      guard number == pickupMoves, canMovePickup else { return }
+      preferredAnimal = chosen?.animal
+      apply(.didChoosePickup(place))
+      await loadPlan()
+    } catch {
+      if number == pickupMoves { apply(.didFailToLocate(error)) }
     }
   }
 
@@ -144,7 +187,7 @@ public final class PickMeUpViewModel {
     case .rideInProgress:
       if let trip = try? await trips.activeTrip() { didRequest(trip) }
     case .quoteExpired: await loadPlan()
-    case .noPosition: await begin()
+    case .noPosition, .positionOffTheMap, .noMap: await useStartingPlace()
     default: break
     }
   }

@@ -12,14 +12,18 @@ public final class RiderProfileViewModel {
   @ObservationIgnored private let locations: any LocationChoosing
   private let app: AppViewModel
   private let settings: AppSettings
+  @ObservationIgnored private let onLocationChange: () async -> Void
   /// Whether the position of the device is used.
   public private(set) var usesDevicePosition: Bool
 
   /// Makes the profile of a customer.
+  ///
+  /// - Parameter onLocationChange: Called after another position was chosen for the pick-up.
   public init(
     customer: Customer, rider: RiderState, locations: any LocationChoosing, app: AppViewModel,
-    settings: AppSettings
+    settings: AppSettings, onLocationChange: @escaping () async -> Void = {}
   ) {
+    self.onLocationChange = onLocationChange
     self.customer = customer
     self.rider = rider
     self.locations = locations
@@ -58,11 +62,12 @@ public final class RiderProfileViewModel {
     alert = Alert(title: phrases.title(of: failure), text: phrases.text(of: failure))
   }
 
-  /// Uses the position of the device, or that of central Sydney.
+  /// Uses the position of the device, or the start of the area.
   public func setUsesDevicePosition(_ isOn: Bool) {
     guard isOn != usesDevicePosition else { return }
     locations.usesDevicePosition = isOn
     usesDevicePosition = isOn
+    Task { await onLocationChange() }
   }
 
   /// Removes the message after the rider dismissed it.
@@ -75,7 +80,7 @@ public final class RiderProfileViewModel {
 /// Stores which position is used for the pick-up.
 @MainActor
 public protocol LocationChoosing: AnyObject {
-  /// Whether the position of the device is used; otherwise that of central Sydney.
+  /// Whether the position of the device is used; otherwise the start of the area.
   var usesDevicePosition: Bool { get set }
 }
 
@@ -87,7 +92,7 @@ public final class LocationPreference: LocationChoosing {
   /// Makes a choice that is kept in a cache.
   public init(cache: any ValueCaching<Bool>) { self.cache = cache }
 
-  /// Whether the position of the device is used; otherwise that of central Sydney.
+  /// Whether the position of the device is used; otherwise the start of the area.
   public var usesDevicePosition: Bool {
     get { cache.load()?.value ?? false }
     set { cache.save(newValue) }

@@ -21,6 +21,20 @@ public final class TripViewModel {
     case cancelled
     /// No driver was found.
     case noDriver
+
+    /// Makes the part that a state belongs to.
+    public init(_ state: TripState) {
+      self =
+        switch state {
+        case .requested, .offered: .matching
+        case .accepted, .enRouteToPickup: .approaching
+        case .arrived: .arrived
+        case .inProgress: .riding
+        case .completed: .completed
+        case .cancelled: .cancelled
+        case .noDriver: .noDriver
+        }
+    }
   }
 
   /// The message to show once; `nil` for none.
@@ -56,17 +70,7 @@ public final class TripViewModel {
   public var trip: Trip { rider.trip.flatMap { $0.id == first.id ? $0 : nil } ?? first }
 
   /// The part of the ride.
-  public var stage: Stage {
-    switch trip.state {
-    case .requested, .offered: .matching
-    case .accepted, .enRouteToPickup: .approaching
-    case .arrived: .arrived
-    case .inProgress: .riding
-    case .completed: .completed
-    case .cancelled: .cancelled
-    case .noDriver: .noDriver
-    }
-  }
+  public var stage: Stage { Stage(trip.state) }
 
   /// The headline of the card.
   public var title: String {

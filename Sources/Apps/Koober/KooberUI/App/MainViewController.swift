@@ -47,7 +47,10 @@ final class MainViewController: DissolvingViewController, LinkOpening {
 
   private func showProfile(then link: DeepLink = .profile) {
     let controller = session.makeProfile(openingRides: link == .rides)
-    controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+    controller.onClose = { [weak self] in
+      // A failure to find the rider waits until the map is visible.
+      self?.dismiss(animated: true) { self?.map?.setNeedsUpdateProperties() }
+    }
     present(controller, animated: true)
   }
 
@@ -65,7 +68,7 @@ final class MainViewController: DissolvingViewController, LinkOpening {
       return dismiss(animated: false) { self.open(link) }
     }
     switch link {
-    case .map: break
+    case .map, .sharedRide: break
     case .whereTo: map?.showDropoffPicker()
     case .profile, .rides: showProfile(then: link)
     case .receipt(let id): showReceipt(of: id)

@@ -47,6 +47,19 @@ extension Composition: AppComposition {
       })
   }
 
+  /// Creates the screen of another person's ride.
+  public func makePublicViewController(
+    for link: URL, onClose: @escaping () -> Void
+  ) -> UIViewController? {
+    guard case .sharedRide(let token) = DeepLink(link) else { return nil }
+    let controller = SharedRideViewController(
+      model: SharedRideViewModel(token, service: services, settings: settings) {
+        try? await Task.sleep(for: .seconds(4))
+      }, settings: settings)
+    controller.onClose = onClose
+    return controller
+  }
+
   /// Creates the map of a rider.
   public func makeMainViewController(for customer: Customer) -> any LinkOpening {
     MainViewController(

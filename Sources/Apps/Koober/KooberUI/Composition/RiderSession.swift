@@ -17,6 +17,7 @@ final class RiderSession {
   private let outbox: RideOrderOutbox
   private let search: MapPlaceSearch
   private let preference: LocationPreference
+  private let areas: RemoteServiceArea
   private let locator: DeviceLocator
   private let reminders: RideReminders
   private var pickMeUp: PickMeUpViewModel?
@@ -35,7 +36,9 @@ final class RiderSession {
     search = MapPlaceSearch(settings: settings)
     preference = LocationPreference(
       cache: environment.makeCache("device-position", of: customer))
-    locator = DeviceLocator(preference: preference, searching: search, settings: settings)
+    areas = RemoteServiceArea(client: environment.client)
+    locator = DeviceLocator(
+      preference: preference, areas: areas, searching: search, settings: settings)
     reminders = RideReminders(settings: settings)
   }
 
@@ -97,7 +100,7 @@ final class RiderSession {
     around center: Coordinate, responder: any DropOffLocationDeterminedResponder
   ) -> DropoffLocationPickerViewModel {
     DropoffLocationPickerViewModel(
-      center: center, searching: search, saving: services, settings: settings,
+      center: center, areas: areas, searching: search, saving: services, settings: settings,
       wait: { try? await Task.sleep(for: .milliseconds(Self.debounceInMilliseconds)) },
       responder: responder)
   }
@@ -164,7 +167,8 @@ final class RiderSession {
     let profile = ProfileViewController(
       model: RiderProfileViewModel(
         customer: customer, rider: rider, locations: preference, app: environment.app,
-        settings: settings),
+        settings: settings,
+        onLocationChange: { [weak self] in await self?.pickMeUp?.locateAgain() }),
       settings: settings)
     let navigation = ProfileNavigationController(rootViewController: profile)
     navigation.navigationBar.prefersLargeTitles = true

@@ -2,21 +2,23 @@ import CoreLocation
 import Foundation
 import KooberKit
 
-/// Determines the pick-up: central Sydney, or the position of the device if the rider wants that.
+/// Determines the pick-up: the start of the area, or the position of the device if the rider wants
+/// that.
 @MainActor
 final class DeviceLocator: NSObject, Locating {
   private let preference: any LocationChoosing
+  private let areas: any ServiceAreaReading
   private let searching: any PlaceSearching
   private let settings: AppSettings
   private let manager = CLLocationManager()
   private var waiting: [CheckedContinuation<Coordinate?, Never>] = []
-  /// The position that the app uses until the rider chooses the one of the device.
-  static let sydney = Coordinate(latitude: -33.864308, longitude: 151.209146)
 
   init(
-    preference: any LocationChoosing, searching: any PlaceSearching, settings: AppSettings
+    preference: any LocationChoosing, areas: any ServiceAreaReading,
+    searching: any PlaceSearching, settings: AppSettings
   ) {
     self.preference = preference
+    self.areas = areas
     self.searching = searching
     self.settings = settings
     super.init()
@@ -25,11 +27,35 @@ final class DeviceLocator: NSObject, Locating {
 
   /// Returns the position, named after its street where the map has one.
   func currentPlace() async throws(RideFailure) -> Place {
-    var coordinate = Self.sydney
-    if preference.usesDevicePosition {
-      guard let position = await devicePosition() else { throw .noPosition }
-      coordinate = position
+    let area = try await knownArea()
+    guard preference.usesDevicePosition else { return await place(at: area.start) }
+    guard let position = await devicePosition() else { throw .noPosition }
+    guard area.contains(position) else { throw .positionOffTheMap }
+    return await place(at: position)
+  }
+
+  /// Names a position that the rider chose.
+  func pickup(at coordinate: Coordinate) async throws(RideFailure) -> Place {
+    guard try await knownArea().contains(coordinate) else { throw .offTheMap }
+    return try await searching.place(at: coordinate)
+  }
+
+  /// Returns the start of the area.
+  func startingPlace() async -> Place {
+    await place(at: ((try? await knownArea()) ?? .sydney).start)
+  }
+
+  /// Returns the area, and Sydney's while the service does not answer.
+  private func knownArea() async throws(RideFailure) -> ServiceArea {
+    do throws(RideFailure) {
+      return try await areas.serviceArea()
+    } catch {
+      guard case .other = error else { throw error }
+      return .sydney
     }
+  }
+
+  private func place(at coordinate: Coordinate) async -> Place {
     let place = try? await searching.place(at: coordinate)
     return Place(
       kind: .current, name: place?.name ?? settings.phrases.yourLocation,

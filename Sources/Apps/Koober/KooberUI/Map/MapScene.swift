@@ -43,21 +43,40 @@ struct MapScene: Equatable {
   /// The scene of a trip.
   static func riding(_ model: TripViewModel) -> MapScene {
     let trip = model.trip
-    let (pickup, dropoff) = (trip.journey.pickup, trip.journey.dropoff)
+    return riding(
+      model.stage, trip.journey, driver: trip.driver, at: trip.position, route: trip.route,
+      approach: trip.approach, model.phrases)
+  }
+
+  /// The scene of another person's ride.
+  static func sharing(_ ride: SharedRide, _ phrases: Phrases) -> MapScene {
+    riding(
+      TripViewModel.Stage(ride.state), ride.journey, driver: ride.driver, at: ride.position,
+      route: ride.route, approach: ride.approach, phrases)
+  }
+
+  private static func riding(
+    _ stage: TripViewModel.Stage, _ journey: Journey, driver: Driver?,
+    at position: DriverPosition?, route: [Coordinate], approach: [Coordinate], _ phrases: Phrases
+  ) -> MapScene {
+    let (pickup, dropoff) = (journey.pickup, journey.dropoff)
     var scene = MapScene(pickup: pickup, dropoff: dropoff)
-    if let position = trip.position, let driver = trip.driver, !trip.state.isFinal {
+    func showAnimal() {
+      guard let position, let driver else { return }
       scene.animal = MovingAnimal(
-        animal: driver.animal, position: position, label: model.phrases.animalPin(driver.name))
+        animal: driver.animal, position: position, label: phrases.animalPin(driver.name))
     }
-    switch model.stage {
+    switch stage {
     case .approaching, .arrived:
-      scene.approach = model.stage == .arrived ? [] : trip.approach
+      showAnimal()
+      scene.approach = stage == .arrived ? [] : approach
       scene.dropoff = nil
-      scene.focus = .places([pickup.coordinate] + trip.approach.prefix(1))
+      scene.focus = .places([pickup.coordinate] + approach.prefix(1))
     case .matching: scene.focus = .place(pickup.coordinate)
     case .riding, .completed, .cancelled, .noDriver:
-      scene.route = trip.route
-      scene.focus = .places([pickup.coordinate, dropoff.coordinate] + trip.route)
+      if stage == .riding { showAnimal() }
+      scene.route = route
+      scene.focus = .places([pickup.coordinate, dropoff.coordinate] + route)
     }
     return scene
   }

@@ -1,13 +1,18 @@
 import AppsUI
+import KooberKit
 import UIKit
 
 /// A card along the lower edge of the screen, or beside the map where the window is wide or low.
 ///
 /// The content scrolls where it is higher than the space.
 final class BottomCardView: UIView {
-  private let grabber = UIView()
+  private let grabber = GrabberControl(frame: .zero)
   private let scrollView = UIScrollView()
   private var content: UIView?
+  /// Whether most of the content is hidden, for more of the map.
+  private(set) var isCollapsed = false
+  /// Called after the rider collapsed or expanded the card.
+  var onCollapse: (Bool) -> Void = { _ in }
   private static let cornerRadius: CGFloat = 24
   private static let margin: CGFloat = 16
 
@@ -19,11 +24,10 @@ final class BottomCardView: UIView {
     layer.shadowOpacity = 0.16
     layer.shadowRadius = 16
     layer.shadowOffset = CGSize(width: 0, height: -2)
-    grabber.backgroundColor = .tertiaryLabel
-    grabber.layer.cornerRadius = 2.5
+    grabber.onChange = { [weak self] in self?.setCollapsed($0) }
     scrollView.alwaysBounceVertical = false
     scrollView.contentInsetAdjustmentBehavior = .never
-    for view in [grabber, scrollView] {
+    for view in [grabber, scrollView] as [UIView] {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
@@ -32,10 +36,10 @@ final class BottomCardView: UIView {
       equalTo: scrollView.contentLayoutGuide.heightAnchor)
     height.priority = UILayoutPriority(300)
     NSLayoutConstraint.activate([
-      grabber.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-      grabber.centerXAnchor.constraint(equalTo: centerXAnchor),
-      grabber.widthAnchor.constraint(equalToConstant: 36),
-      grabber.heightAnchor.constraint(equalToConstant: 5),
+      grabber.topAnchor.constraint(equalTo: topAnchor),
+      grabber.leadingAnchor.constraint(equalTo: leadingAnchor),
+      grabber.trailingAnchor.constraint(equalTo: trailingAnchor),
+      grabber.heightAnchor.constraint(equalToConstant: 24),
       scrollView.topAnchor.constraint(equalTo: topAnchor, constant: 24),
       scrollView.leadingAnchor.constraint(equalTo: leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: trailingAnchor),
@@ -58,9 +62,23 @@ final class BottomCardView: UIView {
       ]
   }
 
+  /// Shows the localized texts.
+  func showTexts(_ phrases: Phrases) {
+    grabber.accessibilityLabel = isCollapsed ? phrases.expandCard : phrases.collapseCard
+  }
+
+  private func setCollapsed(_ isCollapsed: Bool) {
+    guard isCollapsed != self.isCollapsed else { return }
+    self.isCollapsed = isCollapsed
+    grabber.isCollapsed = isCollapsed
+    scrollView.contentOffset = .zero
+    onCollapse(isCollapsed)
+  }
+
   /// Replaces the content, scrolled to its top.
   func show(_ view: UIView) {
     guard view !== content else { return }
+    setCollapsed(false)
     content?.removeFromSuperview()
     content = view
     view.translatesAutoresizingMaskIntoConstraints = false

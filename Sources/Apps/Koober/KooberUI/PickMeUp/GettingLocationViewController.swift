@@ -3,21 +3,11 @@ import KooberKit
 import UIKit
 
 /// A spinner while the position of the rider is determined.
-final class GettingLocationViewController: UIViewController {
-  private let settings: AppSettings
+final class GettingLocationViewController: CardContentViewController {
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel(.headline)
 
-  init(settings: AppSettings) {
-    self.settings = settings
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  override func layout() {
     let row = UIStackView(arrangedSubviews: [spinner, label])
     row.spacing = 12
     row.alignment = .center

@@ -15,12 +15,20 @@ final class PickMeUpMapViewController: UIViewController {
   private var approachLine: MKPolyline?
   private var motion = 0
   private var shownInsets = UIEdgeInsets.zero
+  /// The point of a tap that may be the first of a double tap.
+  private var tapped: CGPoint?
   /// The height and width of the region around a single place, in meters.
   private static let neighborhood = 900.0
   /// The least height and width of the part of the map that is shown, in meters.
   private static let block = 240.0
   /// The farthest jump of an animal, in meters, that is shown as a movement.
   private static let longestMovement = 400.0
+  /// Called with the position to which the rider moves the pick-up.
+  var onMovePickup: (Coordinate) -> Void = { _ in }
+  /// Whether the rider can move the pick-up.
+  var canMovePickup = false {
+    didSet { if canMovePickup != oldValue { showPickupControls() } }
+  }
 
   init(settings: AppSettings) {
     self.settings = settings
@@ -41,11 +49,13 @@ final class PickMeUpMapViewController: UIViewController {
       AnimalAnnotationView.self,
       forAnnotationViewWithReuseIdentifier: AnimalAnnotationView.reuseIdentifier)
     view.fill(with: mapView)
+    addTap()
   }
 
   override func updateProperties() {
     super.updateProperties()
     mapView.accessibilityLabel = settings.phrases.map
+    showPickupControls()
   }
 
   /// Shows a scene.
@@ -104,6 +114,69 @@ final class PickMeUpMapViewController: UIViewController {
       mapView.setVisibleMapRect(rect, edgePadding: edges, animated: isAnimated)
     case nil: break
     }
+  }
+}
+
+// MARK: - Moving the pick-up
+
+extension PickMeUpMapViewController: UIGestureRecognizerDelegate {
+  /// Observes single taps; the first tap of a double tap zooms instead.
+  private func addTap() {
+    let tap = ReportingTapRecognizer()
+    let doubleTap = ReportingTapRecognizer()
+    doubleTap.numberOfTapsRequired = 2
+    tap.onStateChange = { [weak self] recognizer in
+      guard let self, recognizer.state == .ended else { return }
+      tapped = recognizer.location(in: mapView)
+    }
+    // It fails once the time for a second tap has passed.
+    doubleTap.onStateChange = { [weak self] recognizer in
+      guard let self, let place = tapped else { return }
+      tapped = nil
+      if recognizer.state == .failed { movePickup(to: place) }
+    }
+    for recognizer in [tap, doubleTap] {
+      recognizer.cancelsTouchesInView = false
+      recognizer.delegate = self
+      mapView.addGestureRecognizer(recognizer)
+    }
+  }
+
+  private func movePickup(to place: CGPoint) {
+    guard canMovePickup, shown.dropoff == nil else { return }
+    onMovePickup(Coordinate(mapView.convert(place, toCoordinateFrom: mapView)))
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    // A tap on a pin shows its callout.
+    var view = touch.view
+    while let current = view, current !== mapView {
+      if current is MKAnnotationView { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// Lets the pin be dragged, and VoiceOver move it.
+  private func showPickupControls() {
+    if let pickup { mapView.view(for: pickup)?.isDraggable = canMovePickup }
+    mapView.accessibilityHint = canMovePickup ? settings.phrases.movePickupHint : nil
+    mapView.accessibilityCustomActions =
+      canMovePickup
+      ? [
+        UIAccessibilityCustomAction(name: settings.phrases.movePickupHere) { [weak self] _ in
+          guard let self else { return false }
+          onMovePickup(Coordinate(mapView.centerCoordinate))
+          return true
+        }
+      ] : nil
   }
 }
 
@@ -217,14 +290,25 @@ extension PickMeUpMapViewController {
 extension PickMeUpMapViewController: MKMapViewDelegate {
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
     switch annotation {
-    case is PlaceAnnotation:
-      return mapView.dequeueReusableAnnotationView(
+    case let place as PlaceAnnotation:
+      let view = mapView.dequeueReusableAnnotationView(
         withIdentifier: PlaceAnnotationView.reuseIdentifier, for: annotation)
+      view.isDraggable = place.role == .pickup && canMovePickup
+      return view
     case is AnimalAnnotation:
       return mapView.dequeueReusableAnnotationView(
         withIdentifier: AnimalAnnotationView.reuseIdentifier, for: annotation)
     default: return nil
     }
+  }
+
+  func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    didChange newState: MKAnnotationView.DragState,
+    fromOldState oldState: MKAnnotationView.DragState
+  ) {
+    guard newState == .ending, let place = view.annotation as? PlaceAnnotation else { return }
+    onMovePickup(Coordinate(place.coordinate))
   }
 
   func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {

@@ -3,12 +3,9 @@ import KooberKit
 import UIKit
 
 /// The map with the cards over it: asking for a ride, and the ride itself.
-final class PickMeUpViewController: UIViewController {
+final class PickMeUpViewController: MapCardViewController {
   private let session: RiderSession
-  private let settings: AppSettings
   private let model: PickMeUpViewModel
-  private let mapController: PickMeUpMapViewController
-  private let card = BottomCardView(frame: .zero)
   private lazy var whereToButton = WhereToButton { [weak self] in self?.showDropoffPicker() }
   private lazy var clearButton = RoundButton(symbolName: "xmark") { [weak self] in
     self?.model.clearDropoff()
@@ -16,50 +13,41 @@ final class PickMeUpViewController: UIViewController {
   private lazy var profileButton = RoundButton(symbolName: "person.fill") { [weak self] in
     self?.onProfile()
   }
-  private lazy var recenterButton = RoundButton(symbolName: "location.fill") { [weak self] in
-    self?.mapController.recenter()
-  }
   private let topSpace = UIView()
-  private lazy var topBar = UIStackView(arrangedSubviews: [
-    whereToButton, clearButton, topSpace, profileButton,
-  ])
   private lazy var picker = RideOptionPickerViewController(model: model, settings: settings)
   private var shownCard: UIViewController?
   private var shownTrip: Trip.ID?
-  private var bottomConstraints: [NSLayoutConstraint] = []
-  private var sideConstraints: [NSLayoutConstraint] = []
   private let alerts = AlertPresenter()
   private weak var sending: UIViewController?
   /// Called by the profile button.
   var onProfile: () -> Void = {}
-  private static let margin: CGFloat = 16
-  private static let sideWidth: CGFloat = 380
 
   init(session: RiderSession, model: PickMeUpViewModel) {
     self.session = session
     self.model = model
-    settings = session.settings
-    mapController = PickMeUpMapViewController(settings: session.settings)
-    super.init(nibName: nil, bundle: nil)
+    super.init(settings: session.settings)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    addChild(mapController)
-    view.fill(with: mapController.view)
-    mapController.didMove(toParent: self)
-    layout()
+    for view in [whereToButton, clearButton, topSpace, profileButton] {
+      topBar.addArrangedSubview(view)
+    }
+    whereToButton.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+    card.isHidden = true
     picker.onResize = { [weak self] in
       self?.view.layoutIfNeeded()
       self?.showScene()
     }
+    mapController.onMovePickup = { [weak self] coordinate in
+      guard let self else { return }
+      Task {
+        await self.model.movePickup(to: coordinate)
+        // The pin returns if the pick-up was not moved.
+        self.showScene()
+      }
+    }
     picker.onBookForLater = { [weak self] in self?.showBooking() }
-    registerForTraitChanges([
-      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
-    ]) { (self: PickMeUpViewController, _: UITraitCollection) in self.arrange() }
   }
 
   override func updateProperties() {
@@ -67,14 +55,10 @@ final class PickMeUpViewController: UIViewController {
     let phrases = settings.phrases
     showCard()
     showTopBar(phrases)
+    mapController.canMovePickup = trip == nil && model.canMovePickup
     showScene()
     showSending()
     presentAlert(phrases)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    showScene()
   }
 
   /// Presents the choice of a drop-off.
@@ -96,32 +80,9 @@ final class PickMeUpViewController: UIViewController {
       isChosen: model.state.journey != nil)
     clearButton.accessibilityLabel = phrases.clearDropoff
     profileButton.accessibilityLabel = phrases.profileButton
-    recenterButton.accessibilityLabel = phrases.recenter
   }
 
-  private func showScene() {
-    guard isViewLoaded, view.bounds.width > 0 else { return }
-    let scene = trip.map { MapScene.riding($0) } ?? .composing(model.state)
-    mapController.show(scene, insets: coveredEdges)
-  }
-
-  /// The space that the card and the buttons cover.
-  private var coveredEdges: UIEdgeInsets {
-    let bounds = view.bounds
-    var edges = UIEdgeInsets(
-      top: topBar.frame.maxY, left: view.safeAreaInsets.left, bottom: view.safeAreaInsets.bottom,
-      right: view.safeAreaInsets.right)
-    if isSideBySide {
-      if card.frame.midX < bounds.midX {
-        edges.left = card.frame.maxX
-      } else {
-        edges.right = bounds.width - card.frame.minX
-      }
-    } else {
-      edges.bottom = bounds.height - card.frame.minY
-    }
-    return edges
-  }
+  override var scene: MapScene { trip.map { MapScene.riding($0) } ?? .composing(model.state) }
 
   private func presentAlert(_ phrases: Phrases) {
     guard presentedViewController == nil || presentedViewController === sending else { return }
@@ -264,61 +225,5 @@ extension PickMeUpViewController: DropOffLocationDeterminedResponder {
       self?.dismiss(animated: true)
     }
     presentSheet(controller)
-  }
-}
-
-// MARK: - Layout
-
-extension PickMeUpViewController {
-  /// Whether the card is beside the map: on an iPad, and on an iPhone on its side.
-  private var isSideBySide: Bool {
-    traitCollection.horizontalSizeClass == .regular
-      || traitCollection.verticalSizeClass == .compact
-  }
-
-  private func layout() {
-    topBar.spacing = 10
-    topBar.alignment = .center
-    card.isHidden = true
-    for child in [topBar, card, recenterButton] {
-      child.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(child)
-    }
-    let area = view.safeAreaLayoutGuide
-    let margin = Self.margin
-    let wide = card.widthAnchor.constraint(equalToConstant: Self.sideWidth)
-    wide.priority = .defaultHigh
-    whereToButton.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
-    NSLayoutConstraint.activate([
-      topBar.topAnchor.constraint(equalTo: area.topAnchor, constant: 10),
-      area.trailingAnchor.constraint(equalTo: topBar.trailingAnchor, constant: margin),
-      area.trailingAnchor.constraint(equalTo: recenterButton.trailingAnchor, constant: margin),
-    ])
-    bottomConstraints = [
-      topBar.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: margin),
-      card.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      card.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      card.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      card.topAnchor.constraint(
-        greaterThanOrEqualTo: topBar.bottomAnchor, constant: 100),
-      card.topAnchor.constraint(equalTo: recenterButton.bottomAnchor, constant: 14),
-    ]
-    sideConstraints = [
-      card.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: margin),
-      wide,
-      card.widthAnchor.constraint(lessThanOrEqualTo: area.widthAnchor, multiplier: 0.5),
-      card.topAnchor.constraint(equalTo: area.topAnchor, constant: 10),
-      area.bottomAnchor.constraint(greaterThanOrEqualTo: card.bottomAnchor, constant: 10),
-      topBar.leadingAnchor.constraint(equalTo: card.trailingAnchor, constant: margin),
-      area.bottomAnchor.constraint(equalTo: recenterButton.bottomAnchor, constant: 34),
-    ]
-    arrange()
-  }
-
-  private func arrange() {
-    let isSide = isSideBySide
-    NSLayoutConstraint.deactivate(isSide ? bottomConstraints : sideConstraints)
-    NSLayoutConstraint.activate(isSide ? sideConstraints : bottomConstraints)
-    card.setAttached(!isSide)
   }
 }

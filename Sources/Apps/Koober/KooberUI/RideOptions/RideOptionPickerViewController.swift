@@ -3,9 +3,8 @@ import KooberKit
 import UIKit
 
 /// The strip of animals with prices, the account that pays, and the button that confirms.
-final class RideOptionPickerViewController: UIViewController {
+final class RideOptionPickerViewController: CardContentViewController {
   private let model: PickMeUpViewModel
-  private let settings: AppSettings
   private let titleLabel = UILabel(.title3, isBold: true)
   private let routeLabel = UILabel(.subheadline, color: .secondaryLabel)
   private let demandLabel = UILabel(.footnote, color: .systemOrange)
@@ -29,20 +28,15 @@ final class RideOptionPickerViewController: UIViewController {
 
   init(model: PickMeUpViewModel, settings: AppSettings) {
     self.model = model
-    self.settings = settings
-    super.init(nibName: nil, bundle: nil)
+    super.init(settings: settings)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    layout()
-    setActions()
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (self: RideOptionPickerViewController, _: UITraitCollection) in self.arrange()
-    }
+    connect(confirmButton) { [model] in Task { await model.confirm() } }
+    connect(accountButton) { [weak self] in self?.chooseAccount() }
+    connect(hopButton) { [weak self] in self?.chooseHopLimit() }
+    connect(laterButton) { [weak self] in self?.onBookForLater() }
   }
 
   override func updateProperties() {
@@ -131,7 +125,7 @@ final class RideOptionPickerViewController: UIViewController {
     return max(Self.confirmHeightShown, size.height + 18)
   }
 
-  private func layout() {
+  override func layout() {
     strip.distribution = .fillEqually
     strip.spacing = 8
     chips.spacing = 8
@@ -154,14 +148,12 @@ final class RideOptionPickerViewController: UIViewController {
       spinner.heightAnchor.constraint(equalToConstant: 88),
     ])
     titleLabel.accessibilityTraits.insert(.header)
-    arrange()
   }
 
   /// Stacks animals and chips for large text.
-  private func arrange() {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    strip.axis = isLarge ? .vertical : .horizontal
-    chips.axis = isLarge ? .vertical : .horizontal
+  override func arrange(isTextLarge: Bool) {
+    strip.axis = isTextLarge ? .vertical : .horizontal
+    chips.axis = isTextLarge ? .vertical : .horizontal
     if isConfirmShown { confirmHeight.constant = confirmHeightNeeded }
   }
 }
@@ -169,20 +161,6 @@ final class RideOptionPickerViewController: UIViewController {
 // MARK: - Actions
 
 extension RideOptionPickerViewController {
-  private func setActions() {
-    confirmButton.addAction(
-      UIAction { [weak self] _ in
-        guard let self else { return }
-        Task { await self.model.confirm() }
-      }, for: .primaryActionTriggered)
-    accountButton.addAction(
-      UIAction { [weak self] _ in self?.chooseAccount() }, for: .primaryActionTriggered)
-    hopButton.addAction(
-      UIAction { [weak self] _ in self?.chooseHopLimit() }, for: .primaryActionTriggered)
-    laterButton.addAction(
-      UIAction { [weak self] _ in self?.onBookForLater() }, for: .primaryActionTriggered)
-  }
-
   private func chooseAccount() {
     let rider = model.rider
     presentAccounts(rider.accounts ?? [], chosen: rider.account, settings: settings) { account in

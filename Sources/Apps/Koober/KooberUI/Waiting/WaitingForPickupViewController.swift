@@ -3,9 +3,8 @@ import KooberKit
 import UIKit
 
 /// The card of a ride: finding a driver, waiting, riding, and what comes afterwards.
-final class WaitingForPickupViewController: UIViewController {
+final class WaitingForPickupViewController: CardContentViewController {
   private let model: TripViewModel
-  private let settings: AppSettings
   private let titleLabel = UILabel(.title2, isBold: true)
   private let textLabel = UILabel(.subheadline, color: .secondaryLabel)
   private let remainingLabel = UILabel(.title2, isBold: true, color: .brandTint)
@@ -33,20 +32,17 @@ final class WaitingForPickupViewController: UIViewController {
 
   init(model: TripViewModel, settings: AppSettings) {
     self.model = model
-    self.settings = settings
-    super.init(nibName: nil, bundle: nil)
+    super.init(settings: settings)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    layout()
-    setActions()
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (self: WaitingForPickupViewController, _: UITraitCollection) in self.arrange()
-    }
+    connect(shareButton) { [weak self] in self?.shareRide() }
+    connect(changeButton) { [weak self] in self?.onChangeDropoff() }
+    connect(cancelButton) { [weak self] in self?.askToCancel() }
+    connect(rateButton) { [weak self] in self?.onRate() }
+    connect(receiptButton) { [weak self] in self?.onReceipt() }
+    connect(newRideButton) { [model] in model.startNewRide() }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -100,7 +96,7 @@ final class WaitingForPickupViewController: UIViewController {
       notification: .announcement, argument: [model.title, model.text].joined(separator: ". "))
   }
 
-  private func layout() {
+  override func layout() {
     heading.spacing = 12
     heading.alignment = .firstBaseline
     remainingLabel.setContentHuggingPriority(.required, for: .horizontal)
@@ -125,44 +121,24 @@ final class WaitingForPickupViewController: UIViewController {
       hoppingView.topAnchor.constraint(equalTo: hoppingHolder.topAnchor),
       hoppingHolder.bottomAnchor.constraint(equalTo: hoppingView.bottomAnchor),
     ])
-    arrange()
   }
 
-  private func arrange() {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    actions.axis = isLarge ? .vertical : .horizontal
-    heading.axis = isLarge ? .vertical : .horizontal
-    heading.alignment = isLarge ? .leading : .firstBaseline
+  override func arrange(isTextLarge: Bool) {
+    actions.axis = isTextLarge ? .vertical : .horizontal
+    heading.axis = isTextLarge ? .vertical : .horizontal
+    heading.alignment = isTextLarge ? .leading : .firstBaseline
   }
 }
 
 // MARK: - Actions
 
 extension WaitingForPickupViewController {
-  private func setActions() {
-    func connect(_ button: UIButton, _ act: @escaping (WaitingForPickupViewController) -> Void) {
-      button.addAction(
-        UIAction { [weak self] _ in
-          if let self { act(self) }
-        }, for: .primaryActionTriggered)
-    }
-    connect(shareButton) { $0.share() }
-    connect(changeButton) { $0.onChangeDropoff() }
-    connect(cancelButton) { $0.askToCancel() }
-    connect(rateButton) { $0.onRate() }
-    connect(receiptButton) { $0.onReceipt() }
-    connect(newRideButton) { $0.model.startNewRide() }
-  }
-
-  private func share() {
+  private func shareRide() {
     Task {
       guard let link = await model.shareLink() else { return }
       let text = settings.phrases.shareText(
         model.trip.journey.dropoff.name, link.absoluteString)
-      let sheet = UIActivityViewController(activityItems: [text], applicationActivities: nil)
-      sheet.popoverPresentationController?.sourceView = shareButton
-      sheet.popoverPresentationController?.sourceRect = shareButton.bounds
-      present(sheet, animated: true)
+      share(text, from: shareButton)
     }
   }
 
