@@ -1,5 +1,8 @@
 """Koober in the browser: a ride from the map to the rating."""
 
+import os
+import signal
+
 from playwright.sync_api import expect
 
 from visitor import control, settle
@@ -70,3 +73,90 @@ def _(world):
         # The map coasts on after the mouse is released.
         assert moved >= 80, moved
         return f"{moved:.0f} points"
+
+
+def use_my_location(page):
+    """Turns on the use of the position, and allows it in the app."""
+    control(page, "button", "Profile").first.click()
+    settle(page)
+    control(page, "switch", "Use My Location").click()
+    control(page, "button", "Allow While Using App").click()
+    settle(page)
+    control(page, "button", "Done").first.click()
+
+
+@SUITE.test("the pickup is the browser's own position where the map has it")
+def _(world):
+    with world.stranger(geolocation={"latitude": -33.8600, "longitude": 151.2090, "accuracy": 20},
+                        permissions=["geolocation"]) as visitor:
+        page = signed_in(visitor)
+        pin = page.get_by_label("Pickup", exact=False).first
+        before = pin.get_attribute("aria-label")
+        assert not any(message["t"] == "position" for message in page.sent), "not asked for yet"
+        use_my_location(page)
+        expect(page.get_by_label(before)).to_have_count(0)
+        sent = [message for message in page.sent if message["t"] == "position"]
+        assert sent and abs(sent[0]["lat"] + 33.86) < 1e-6, sent
+
+
+@SUITE.test("a position off the map, and one that people deny, are explained")
+def _(world):
+    far = {"latitude": 51.5, "longitude": -0.1, "accuracy": 20}
+    with world.stranger(geolocation=far, permissions=["geolocation"]) as visitor:
+        page = signed_in(visitor)
+        use_my_location(page)
+        expect(page.get_by_text("You’re Outside Our Area").first).to_be_visible()
+        control(page, "button", "OK").click()
+        expect(control(page, "button", "Where to?").first).to_be_visible()
+    with world.stranger() as visitor:
+        # Without the permission a headless browser denies the position.
+        page = signed_in(visitor)
+        use_my_location(page)
+        expect(page.get_by_text("We Can’t Find You").first).to_be_visible()
+
+
+def kill(world, page):
+    """Kills the app's process, and opens the app again."""
+    name = page.evaluate("sessionStorage.getItem('session:koober')")
+    os.kill(world.server.processes()[name], signal.SIGKILL)
+    page.get_by_role("alertdialog").get_by_role("button", name="Reopen").click()
+
+
+@SUITE.test("a killed app returns to its state, and a shared link needs no account")
+def _(world):
+    with world.stranger() as visitor, world.stranger() as friend:
+        page = signed_in(visitor)
+        control(page, "button", "Where to?").first.click()
+        settle(page)
+        control(page, "listitem", "Sydney Opera House").first.click()
+        expect(control(page, "button", "Kangaroo").first).to_be_visible()
+        settle(page)
+        kill(world, page)
+        expect(control(page, "button", "Kangaroo").first).to_be_visible()
+        settle(page)
+        control(page, "button", "Kangaroo").first.click()
+        expect(control(page, "button", "Confirm Kangaroo")).to_be_visible()
+        settle(page)
+        kill(world, page)
+        confirm = control(page, "button", "Confirm Kangaroo")
+        expect(confirm).to_be_visible()
+        settle(page)
+        confirm.click()
+        ended = page.get_by_text("You’ve arrived").first
+        share = control(page, "button", "Share Ride")
+        allow = control(page, "button", "Allow")
+        expect(allow.or_(share).or_(ended).first).to_be_visible(timeout=60_000)
+        if allow.count():
+            allow.click()
+        expect(share.or_(ended).first).to_be_visible(timeout=60_000)
+        kill(world, page)
+        expect(share.or_(ended).first).to_be_visible(timeout=60_000)
+        # Nobody is asked twice for a permission.
+        assert allow.count() == 0
+        expect(ended).to_be_visible(timeout=90_000)
+        kill(world, page)
+        expect(ended).to_be_visible()
+        gone = friend.open("/koober/shared/AAAAAAAAAAAAAAAAAAAAAAAA")
+        expect(gone.get_by_text("This Ride Isn’t Shared Any More").first).to_be_visible()
+        control(gone, "button", "Close").first.click()
+        expect(control(gone, "button", "Sign In")).to_be_visible()

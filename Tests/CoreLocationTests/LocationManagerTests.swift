@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreLocation
+import Dispatch
 import DisplayProtocol
 import Foundation
 import Testing
@@ -102,35 +103,48 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `the display is asked for the position only while a manager waits for it`() throws {
-    let requester = PositionRequester.shared
-    try withSource(.authorizedWhenInUse) { manager, recorder in
-      try onScreen(capabilities: .reportsPosition) { screen in
-        screen.show(UIViewController())
-        manager.requestLocation()
-        screen.advance(by: 0.1)
-        #expect(screen.display.tree.systemRequests.tracksPosition)
-        #expect(!recorder.lines.contains { $0.hasPrefix("at") })
-        let position = DevicePosition(latitude: 43.7, longitude: 7.4, accuracy: 30)
-        screen.display.send(.position(.located(position)))
-        screen.advance(by: 0.1)
-        #expect(recorder.lines.last == "at 43.7")
-        #expect(!requester.isRequested)
-        #expect(!screen.display.tree.systemRequests.tracksPosition)
-      }
+  /// Requests one position on a display that reports positions, and runs the main queue once.
+  private func requestPosition(
+    _ body: (TestScreen, Recorder) throws -> Void
+  ) async rethrows {
+    let source = LocationSource.shared
+    let answers = source.answers
+    let screen = TestScreen(capabilities: .reportsPosition)
+    defer {
+      source.answers = answers
+      screen.close()
+    }
+    source.answers = PermissionStore()
+    source.status = .authorizedWhenInUse
+    let manager = CLLocationManager()
+    let recorder = Recorder()
+    manager.delegate = recorder
+    screen.show(UIViewController())
+    manager.requestLocation()
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    screen.turn()
+    try body(screen, recorder)
+  }
+
+  @Test func `the display is asked for the position only while a manager waits for it`() async {
+    await requestPosition { screen, recorder in
+      #expect(screen.display.tree.systemRequests.tracksPosition)
+      #expect(!recorder.lines.contains { $0.hasPrefix("at") })
+      let position = DevicePosition(latitude: 43.7, longitude: 7.4, accuracy: 30)
+      screen.display.send(.position(.located(position)))
+      screen.turn()
+      #expect(recorder.lines.last == "at 43.7")
+      #expect(!screen.display.tree.systemRequests.tracksPosition)
     }
   }
 
-  @Test func `a display that denies the position ends a request with an error`() throws {
-    try withSource(.authorizedWhenInUse) { manager, recorder in
-      try onScreen(capabilities: .reportsPosition) { screen in
-        screen.show(UIViewController())
-        manager.requestLocation()
-        screen.advance(by: 0.1)
-        screen.display.send(.position(.denied))
-        #expect(recorder.lines.last == "failed 1")
-        #expect(!PositionRequester.shared.isRequested)
-      }
+  @Test func `a display that denies the position ends a request with an error`() async {
+    await requestPosition { screen, recorder in
+      screen.display.send(.position(.denied))
+      #expect(recorder.lines.last == "failed 1")
+      #expect(!PositionRequester.shared.isRequested)
     }
   }
 

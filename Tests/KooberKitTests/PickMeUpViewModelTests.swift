@@ -114,6 +114,27 @@ import Testing
     #expect(model.state.plan?.expiresAt == Date(timeIntervalSince1970: 1_795_271_900))
   }
 
+  @Test func `a wrong clock is explained once, and the ride can be confirmed`() async throws {
+    // Five minutes ahead of the service.
+    try clock.set("2026-11-21T14:35:00Z")
+    rides.orders.atOnce = { _ in .success(.trip(.sample(.requested))) }
+    let model = await makeConfirming()
+    #expect(model.state.failure == .clockSkew)
+    await model.didDismissAlert()
+    model.didChoose(option: "wallaby")
+    await model.confirm()
+    #expect(model.state == .waiting("T1"))
+  }
+
+  @Test func `the next run restores a pickup that was moved`() async {
+    let first = makeModel()
+    await first.begin()
+    await first.movePickup(to: Place.museum.coordinate)
+    let model = makeModel()
+    await model.begin()
+    #expect(model.state.pickup?.coordinate == Place.museum.coordinate)
+  }
+
   @Test func `an unreachable place is explained, and the drop-off is open again`() async {
     rides.planFailure = .noRoute
     let model = makeModel()

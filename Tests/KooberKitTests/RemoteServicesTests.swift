@@ -43,7 +43,8 @@ import Testing
       address: address, transport: transport,
       store: MemorySessionStore(
         StoredSession(
-          token: "t0ken", expiry: try instant("2027-01-01T00:00:00Z"), customer: .jonathan)),
+          token: "t0ken", expiry: try instant("2027-01-01T00:00:00Z"),
+          customer: Customer(email: "ann@example.com", givenName: "Ann", name: "Ann Bee"))),
       settings: try AppsTesting.settings())
     services = RemoteServices(client: client, address: address)
   }
@@ -61,6 +62,9 @@ import Testing
     }
   }
 
+  private let ridePlace =
+    #"{"name":"A","coordinate":{"latitude":-33.86,"longitude":151.2}}"#
+
   // MARK: Rides
 
   @Test func `quotes are requested for the places and the hop limit`() async throws {
@@ -72,7 +76,8 @@ import Testing
     transport.answer = { _ in
       (
         200,
-        #"{"route":[{"latitude":-33.86,"longitude":151.2}],"quotes":[\#(quote)]}"#
+        #"{"route":[{"latitude":-33.86,"longitude":151.2}],"quotes":[\#(quote)],"#
+          + #""pickup":\#(ridePlace),"dropoff":\#(ridePlace)}"#
       )
     }
     let failure = await planFailure()

@@ -128,9 +128,51 @@ import Testing
   {
     rides.trips["T1"] = .sample(.completed)
     let launch = LaunchViewModel(
-      service: rides, lastTrip: "T1", settings: settings, responder: main)
+      service: rides, lastTrip: .sample(.inProgress), settings: settings, responder: main)
     await launch.load()
     #expect(main.view == .riding(.sample(.completed)))
+  }
+
+  @Test(arguments: TripState.allCases)
+  func `launching restores a ride in each state`(state: TripState) async {
+    let trip = Trip.sample(state)
+    if state.isFinal { rides.trips["T1"] = trip } else { rides.active = trip }
+    let launch = LaunchViewModel(
+      service: rides, lastTrip: .sample(.requested), settings: settings, responder: main)
+    await launch.load()
+    #expect(main.view == .riding(trip))
+  }
+
+  @Test func `offline, launching shows what was known of the ride`() async {
+    rides.activeFailure = .unreachable
+    let launch = LaunchViewModel(
+      service: rides, lastTrip: .sample(.inProgress), settings: settings, responder: main)
+    await launch.load()
+    launch.didDismissAlert()
+    #expect(main.view == .riding(.sample(.inProgress)))
+  }
+
+  @Test func `a request whose answer was lost is sent again before the ride is looked for`() async {
+    let launch = LaunchViewModel(
+      service: rides, settings: settings, resumeOrders: { rides.active = .sample(.requested) },
+      responder: main)
+    await launch.load()
+    #expect(main.view == .riding(.sample(.requested)))
+  }
+
+  @Test func `a service that is down for a minute is explained until it is back`() async {
+    let model = makeModel(.inProgress)
+    await model.refresh()
+    #expect(model.text.hasPrefix("You’re offline"))
+    rides.trips["T1"] = .sample(.inProgress)
+    await model.refresh()
+    #expect(model.text.hasPrefix("Sydney Opera House"))
+    await Task.yield()
+    rides.trips = [:]
+    await model.refresh()
+    live.send(.changed(.sample(.completed)))
+    #expect(model.stage == .completed)
+    #expect(!rider.isOffline)
   }
 
   @Test func `launching shows the ride in progress, and the map after a dismissed failure`() async {

@@ -83,6 +83,23 @@ open class MKMapView: UIView {
     descriptionChanged()
   }
 
+  // MARK: Accessibility
+
+  open override var accessibilityLabel: String? {
+    get { scrollView.accessibilityLabel }
+    set { scrollView.accessibilityLabel = newValue ?? MapText.map.string }
+  }
+
+  open override var accessibilityHint: String? {
+    get { scrollView.accessibilityHint }
+    set { scrollView.accessibilityHint = newValue }
+  }
+
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { scrollView.accessibilityCustomActions }
+    set { scrollView.accessibilityCustomActions = newValue }
+  }
+
   // MARK: Layout
 
   open override func layoutSubviews() {

@@ -199,7 +199,8 @@ enum HelpTopic: String, CaseIterable {
       drag "Label" to "Label"                hover "Label"
       magic-tap                              shortcut "Title"
       choose "PATH" "PATH"…                  choose nothing
-      push "PATH"
+      push "PATH"                            position LATITUDE LONGITUDE
+      no-position
       expect "Text"                          expect-no "Text"
       shot NAME [whole]                      tree NAME
       layout NAME [whole]

@@ -24,6 +24,8 @@ public enum RideFailure: Error, Hashable, Sendable {
   case noPosition
   /// The position of the device is outside the map.
   case positionOffTheMap
+  /// The clock of the device differs from that of the service.
+  case clockSkew
   /// Routes cannot be planned at the moment.
   case routingUnavailable
   /// The request failed for a reason that all apps share.

@@ -43,6 +43,8 @@ public enum PickMeUpEvent: Hashable, Sendable {
   case didConfirm(RideRequest)
   /// The chosen option cannot be confirmed.
   case didFailToConfirm(RideFailure)
+  /// Something is to be explained that does not change the choice.
+  case didNotice(RideFailure)
   /// The ride was requested.
   case didRequest(Trip.ID)
   /// The request failed.
@@ -67,6 +69,7 @@ extension PickMeUpState {
     case .didFailToLocate(let failure): failingToLocate(failure)
     case .didFailToConfirm(let failure):
       isConfirming ? .failed(failure, next: self) : self
+    case .didNotice(let failure): noticing(failure)
     case .didClearDropoff: clearingDropoff
     case .didLoadPlan(let plan): loading(plan)
     case .didFailToLoadPlan(let journey, let failure): failing(journey, failure)
@@ -165,6 +168,13 @@ extension PickMeUpState {
     switch self {
     case .locating, .selectDropoff, .selectOption, .confirm: .failed(failure, next: self)
     case .loadingOptions, .sending, .waiting, .failed: self
+    }
+  }
+
+  private func noticing(_ failure: RideFailure) -> PickMeUpState {
+    switch self {
+    case .selectOption, .confirm: .failed(failure, next: self)
+    case .locating, .selectDropoff, .loadingOptions, .sending, .waiting, .failed: self
     }
   }
 

@@ -84,6 +84,7 @@ extension Phrases {
   public func arrivesAt(_ place: String, _ time: String) -> String {
     localized("arrivesAt", place, time)
   }
+  public var rideOffline: String { localized("rideOffline") }
   public var driverLost: String { localized("driverLost") }
   public var driverCancelled: String { localized("driverCancelled") }
   public var serviceCancelled: String { localized("serviceCancelled") }

@@ -86,6 +86,7 @@ extension Phrases {
       Alert(title: localized("noPositionTitle"), text: localized("noPositionText"))
     case .positionOffTheMap:
       Alert(title: localized("positionOffTheMapTitle"), text: localized("positionOffTheMapText"))
+    case .clockSkew: Alert(title: localized("clockSkewTitle"), text: localized("clockSkewText"))
     case .routingUnavailable:
       Alert(
         title: localized("routingUnavailableTitle"), text: localized("routingUnavailableText"))

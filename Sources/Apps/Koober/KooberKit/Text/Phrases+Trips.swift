@@ -72,6 +72,7 @@ extension Phrases {
 
   // MARK: Profile
 
+  public var contact: String { localized("contact") }
   public var name: String { localized("name") }
   public var notSet: String { localized("notSet") }
   public var riding: String { localized("riding") }

@@ -9,18 +9,22 @@ public final class LaunchViewModel {
   @ObservationIgnored private let service: any TripFollowing
   @ObservationIgnored private let settings: AppSettings
   @ObservationIgnored private weak var responder: (any LaunchResponder)?
-  @ObservationIgnored private let lastTrip: Trip.ID?
+  @ObservationIgnored private let lastTrip: Trip?
+  @ObservationIgnored private let resumeOrders: () async -> Void
   private var isLoading = false
 
   /// Makes a model.
   ///
-  /// - Parameter lastTrip: The trip whose card was shown last, which is shown again even if it has
-  ///   ended meanwhile; `nil` for none.
+  /// - Parameters:
+  ///   - lastTrip: The trip whose card was shown last, which is shown again even if it has ended
+  ///     meanwhile; `nil` for none.
+  ///   - resumeOrders: Sends the orders again whose answer was lost, such as a request for a ride.
   public init(
-    service: any TripFollowing, lastTrip: Trip.ID? = nil, settings: AppSettings,
-    responder: any LaunchResponder
+    service: any TripFollowing, lastTrip: Trip? = nil, settings: AppSettings,
+    resumeOrders: @escaping () async -> Void = {}, responder: any LaunchResponder
   ) {
     self.lastTrip = lastTrip
+    self.resumeOrders = resumeOrders
     self.service = service
     self.settings = settings
     self.responder = responder
@@ -31,9 +35,10 @@ public final class LaunchViewModel {
     guard !isLoading, alert == nil else { return }
     isLoading = true
     defer { isLoading = false }
+    await resumeOrders()
     do throws(LoadFailure) {
       var trip = try await service.activeTrip()
-      if trip == nil, let lastTrip { trip = try? await service.trip(lastTrip) }
+      if trip == nil, let lastTrip { trip = (try? await service.trip(lastTrip.id)) ?? lastTrip }
       responder?.didLaunch(with: trip)
     } catch {
       // The shell shows sign-in with the reason.
@@ -43,10 +48,10 @@ public final class LaunchViewModel {
     }
   }
 
-  /// Goes on without a ride after the rider dismissed the explanation.
+  /// Goes on with what is known of the last ride after the rider dismissed the explanation.
   public func didDismissAlert() {
     guard alert != nil else { return }
     alert = nil
-    responder?.didLaunch(with: nil)
+    responder?.didLaunch(with: lastTrip)
   }
 }

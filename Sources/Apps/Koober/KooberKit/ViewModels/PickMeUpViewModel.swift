@@ -3,15 +3,15 @@ public import Observation
 
 /// A journey that the rider was composing when the app was closed.
 public struct RideDraft: Codable, Hashable, Sendable {
-  /// The place of the drop-off.
-  public var dropoff: Place
+  /// The place of the drop-off; `nil` until one is chosen.
+  public var dropoff: Place?
   /// The animal; `nil` until one is chosen.
   public var animal: Animal?
   /// The place of the pick-up.
   public var pickup: Place
 
   /// Makes a draft.
-  public init(pickup: Place, dropoff: Place, animal: Animal?) {
+  public init(pickup: Place, dropoff: Place?, animal: Animal?) {
     self.pickup = pickup
     self.dropoff = dropoff
     self.animal = animal
@@ -36,6 +36,11 @@ public final class PickMeUpViewModel {
   /// The animal to choose again once the prices have been reloaded.
   @ObservationIgnored private var preferredAnimal: Animal?
 
+  @ObservationIgnored private var pricesLoadedAt: Date?
+  @ObservationIgnored private var hasExplainedClock = false
+  private static let priceLifetimeInSeconds = 120.0
+  /// The difference of the clocks, in seconds, from which times on the screen look wrong.
+  private static let largestClockOffset = 90.0
   /// Increases with each move, so that late answers are discarded.
   @ObservationIgnored private var pickupMoves = 0
 
@@ -82,7 +87,8 @@ public final class PickMeUpViewModel {
     if let draft = drafts?.load()?.value {
       preferredAnimal = draft.animal
       apply(.didChoosePickup(draft.pickup))
-      apply(.didChooseDropoff(draft.dropoff))
+      guard let dropoff = draft.dropoff else { return }
+      apply(.didChooseDropoff(dropoff))
       return await loadPlan()
     }
     do throws(RideFailure) {
@@ -145,9 +151,17 @@ public final class PickMeUpViewModel {
     preferredAnimal = nil
   }
 
+  /// Whether the prices have been shown for too long.
+  ///
+  /// Their expiry is a date of the service's clock, which this device's may differ from.
+  private var havePricesExpired: Bool {
+    guard let pricesLoadedAt else { return false }
+    return settings.now().timeIntervalSince(pricesLoadedAt) >= Self.priceLifetimeInSeconds
+  }
+
   /// Loads new prices once the old ones have expired.
   public func refreshPrices() async {
-    guard let expiry = state.plan?.expiresAt, settings.now() >= expiry else { return }
+    guard state.plan != nil, havePricesExpired else { return }
     preferredAnimal = chosen?.animal
     apply(.pricesDidExpire)
     await loadPlan()
@@ -172,7 +186,7 @@ public final class PickMeUpViewModel {
     else { return }
     if rider.accounts == nil { await rider.load() }
     guard state == .confirm(plan, id) else { return }
-    guard settings.now() < option.expiresAt else { return await refreshPrices() }
+    guard !havePricesExpired else { return await refreshPrices() }
     guard let account = rider.account else { return apply(.didFailToConfirm(.noAccount)) }
     let request = RideRequest(journey: plan.journey, option: option, account: account.id)
     apply(.didConfirm(request))
@@ -208,12 +222,24 @@ public final class PickMeUpViewModel {
     do throws(RideFailure) {
       let plan = try await planning.plan(for: journey, hopLimit: rider.hopLimit)
       apply(.didLoadPlan(plan))
+      pricesLoadedAt = settings.now()
       if let option = plan.options.first(where: { $0.animal == preferredAnimal }) {
         apply(.didChooseOption(option.id))
       }
+      compareClocks(plan)
     } catch {
       apply(.didFailToLoadPlan(journey, error))
     }
+  }
+
+  /// Explains once that the clock of the device is wrong.
+  private func compareClocks(_ plan: RidePlan) {
+    guard let expiry = plan.expiresAt else { return }
+    let offset = expiry.timeIntervalSince(settings.now()) - Self.priceLifetimeInSeconds
+    rider.clockOffset = abs(offset) > Self.largestClockOffset ? offset : 0
+    guard rider.clockOffset != 0, !hasExplainedClock else { return }
+    hasExplainedClock = true
+    apply(.didNotice(.clockSkew))
   }
 
   private func apply(_ event: PickMeUpEvent) {
@@ -229,6 +255,8 @@ public final class PickMeUpViewModel {
         RideDraft(
           pickup: journey.pickup, dropoff: journey.dropoff,
           animal: chosen?.animal ?? preferredAnimal))
+    } else if let pickup = state.pickup, pickup.kind == .pinned {
+      drafts?.save(RideDraft(pickup: pickup, dropoff: nil, animal: nil))
     } else if drafts?.load()?.value != nil {
       drafts?.save(nil)
     }

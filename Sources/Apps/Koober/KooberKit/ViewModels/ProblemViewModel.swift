@@ -43,7 +43,7 @@ public final class ProblemViewModel {
     if message != nil { message = nil }
   }
 
-  /// Sends the report if it says what happened.
+  /// Sends the report if a kind was chosen and the description is not empty.
   public func send() async {
     guard phase == .editing else { return }
     let words = EmailAddress.trimmed(text)

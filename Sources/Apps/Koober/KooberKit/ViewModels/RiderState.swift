@@ -11,6 +11,10 @@ public final class RiderState {
   public private(set) var accounts: [PaymentAccount]?
   /// The trip that is shown; `nil` while asking for a ride.
   public private(set) var trip: Trip?
+  /// Whether the trip could not be loaded the last time.
+  public private(set) var isOffline = false
+  /// The seconds by which the service's clock is ahead of this device's; 0 if they hardly differ.
+  public var clockOffset = 0.0
   /// Increases whenever booked rides have changed.
   public private(set) var bookingChanges = 0
   @ObservationIgnored private let service: any RiderProfileEditing & TripFollowing
@@ -63,12 +67,20 @@ public final class RiderState {
     if self.trip != trip { self.trip = trip }
   }
 
-  /// Loads the trip that is shown again; a failure changes nothing.
+  /// Loads the trip that is shown again; a failure keeps what is known of it.
   public func refreshTrip() async {
-    guard let id = trip?.id, let loaded = try? await service.trip(id), trip?.id == id else {
-      return
+    guard let id = trip?.id else { return }
+    do throws(LoadFailure) {
+      let loaded = try await service.trip(id)
+      setOffline(false)
+      if trip?.id == id { show(loaded) }
+    } catch {
+      setOffline(error == .unreachable)
     }
-    show(loaded)
+  }
+
+  private func setOffline(_ isOffline: Bool) {
+    if self.isOffline != isOffline { self.isOffline = isOffline }
   }
 
   /// Starts to receive live changes.
@@ -79,6 +91,7 @@ public final class RiderState {
 
   /// Applies a live change.
   func receive(_ event: TripEvent) {
+    setOffline(false)
     switch event {
     case .changed(let trip):
       if trip.id == self.trip?.id { show(trip) }

@@ -88,7 +88,8 @@ public final class TripViewModel {
 
   /// The text under the headline.
   public var text: String {
-    switch stage {
+    if rider.isOffline, !trip.state.isFinal { return phrases.rideOffline }
+    return switch stage {
     case .matching: phrases.findingText(phrases.name(of: trip.animal))
     case .approaching: trip.isDriverReachable ? phrases.meetAt(pickupName) : phrases.driverLost
     case .arrived: phrases.waitsAt(pickupName)
@@ -125,7 +126,7 @@ public final class TripViewModel {
       case .riding: trip.dropoffAt
       case .matching, .arrived, .completed, .cancelled, .noDriver: nil
       }
-    return end.map { max(0, Int($0.timeIntervalSince(settings.now()))) }
+    return end.map { max(0, Int($0.timeIntervalSince(settings.now()) - rider.clockOffset)) }
   }
 
   /// The number of minutes until the pick-up or the drop-off, such as “4 min”; `nil` if unknown.

@@ -29,9 +29,14 @@ final class RiderSession {
     self.environment = environment
     self.services = services
     self.settings = settings
+    var onReconnect: () async -> Void = {}
     rider = RiderState(
       service: services,
-      live: RemoteLiveUpdates(client: environment.client, wait: environment.wait(seconds:)))
+      live: RemoteLiveUpdates(client: environment.client) { seconds in
+        await environment.wait(seconds: seconds)
+        await onReconnect()
+      })
+    onReconnect = { [weak rider] in await rider?.refreshTrip() }
     outbox = environment.makeOutbox(of: customer, service: services)
     search = MapPlaceSearch(settings: settings)
     preference = LocationPreference(
@@ -44,13 +49,10 @@ final class RiderSession {
 
   isolated deinit { rider.stopListening() }
 
-  /// Starts live updates, loads the profile, and resends orders whose answer was lost.
+  /// Starts live updates, and loads the profile.
   func begin() {
     rider.startListening()
-    Task {
-      await rider.load()
-      _ = await outbox.resume()
-    }
+    Task { await rider.load() }
   }
 
   /// Shows a trip, or the way to ask for one.
@@ -66,12 +68,12 @@ final class RiderSession {
     guard tripModel?.trip.id != trip.id else { return }
     tripModel = TripViewModel(
       trip, rider: rider, service: services, outbox: outbox, settings: settings, responder: main)
-    lastTrip.save(trip.id)
+    lastTrip.save(trip)
     reminders.follow(tripModel)
   }
 
   /// Keeps the trip whose card is shown, until the rider leaves it.
-  private var lastTrip: FileValueCache<Trip.ID?> { makeCache("last-trip") }
+  private var lastTrip: FileValueCache<Trip?> { makeCache("shown-trip") }
 
   /// Loads a trip.
   func trip(_ id: Trip.ID) async throws(LoadFailure) -> Trip { try await services.trip(id) }
@@ -83,7 +85,8 @@ final class RiderSession {
   func makeLaunchViewController() -> UIViewController {
     LaunchViewController(
       model: LaunchViewModel(
-        service: services, lastTrip: lastTrip.load()?.value, settings: settings, responder: main),
+        service: services, lastTrip: lastTrip.load()?.value, settings: settings,
+        resumeOrders: { [outbox] in _ = await outbox.resume() }, responder: main),
       settings: settings)
   }
 
@@ -177,6 +180,12 @@ final class RiderSession {
     profile.onRides = { [weak self, weak navigation] in
       guard let self else { return }
       navigation?.pushViewController(makeHistory(), animated: true)
+    }
+    profile.onContact = { [weak self, weak navigation] in
+      guard let self else { return }
+      navigation?.pushViewController(
+        ContactViewController(model: ContactViewModel(rider: rider, settings: settings)),
+        animated: true)
     }
     profile.onSettings = { [weak self, weak navigation] in
       guard let self else { return }

@@ -12,7 +12,6 @@ final class WelcomeViewController: UIViewController {
     .subheadline, color: UIColor(white: 1, alpha: 0.85), alignment: .center)
   private let signInButton = UIButton(configuration: .brand())
   private let signUpButton = UIButton(configuration: .brand())
-  private let scrollView = UIScrollView()
   /// Called to sign in.
   var onSignIn: () -> Void = {}
   /// Called to sign up.
@@ -72,7 +71,6 @@ final class WelcomeViewController: UIViewController {
     signInButton.configuration?.baseForegroundColor = UIColor(hex: 0x8C3210)
     signUpButton.configuration?.baseBackgroundColor = UIColor(white: 1, alpha: 0.18)
     signUpButton.configuration?.baseForegroundColor = .white
-    scrollView.contentInsetAdjustmentBehavior = .never
   }
 
   private func layout() {
@@ -88,28 +86,6 @@ final class WelcomeViewController: UIViewController {
     let texts = UIStackView.column([titleLabel, taglineLabel, textLabel], spacing: 8)
     let buttons = UIStackView.column([signInButton, signUpButton], spacing: 12)
     let column = UIStackView.column([disc, texts, buttons], spacing: 28)
-    for child in [scrollView, column] { child.translatesAutoresizingMaskIntoConstraints = false }
-    view.addSubview(scrollView)
-    scrollView.addSubview(column)
-    let content = scrollView.contentLayoutGuide
-    let frame = scrollView.frameLayoutGuide
-    let area = view.safeAreaLayoutGuide
-    let width = column.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -48)
-    width.priority = UILayoutPriority(999)
-    let middle = column.centerYAnchor.constraint(equalTo: content.centerYAnchor)
-    middle.priority = .defaultLow
-    NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: area.topAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
-      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
-      content.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor),
-      column.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 16),
-      content.bottomAnchor.constraint(greaterThanOrEqualTo: column.bottomAnchor, constant: 16),
-      column.centerXAnchor.constraint(equalTo: area.centerXAnchor),
-      column.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
-      width, middle,
-    ])
+    view.fillByScrolling(column, in: view.safeAreaLayoutGuide, maximumWidth: 420, margin: 16)
   }
 }

@@ -9,6 +9,7 @@ final class BottomCardView: UIView {
   private let grabber = GrabberControl(frame: .zero)
   private let scrollView = UIScrollView()
   private var content: UIView?
+  private var phrases: Phrases?
   /// Whether most of the content is hidden, for more of the map.
   private(set) var isCollapsed = false
   /// Called after the rider collapsed or expanded the card.
@@ -64,6 +65,7 @@ final class BottomCardView: UIView {
 
   /// Shows the localized texts.
   func showTexts(_ phrases: Phrases) {
+    self.phrases = phrases
     grabber.accessibilityLabel = isCollapsed ? phrases.expandCard : phrases.collapseCard
   }
 
@@ -71,6 +73,7 @@ final class BottomCardView: UIView {
     guard isCollapsed != self.isCollapsed else { return }
     self.isCollapsed = isCollapsed
     grabber.isCollapsed = isCollapsed
+    phrases.map(showTexts)
     scrollView.contentOffset = .zero
     onCollapse(isCollapsed)
   }

@@ -19,7 +19,7 @@ class MapCardViewController: UIViewController {
   private static let margin: CGFloat = 16
   private static let sideWidth: CGFloat = 380
   /// The share of the window's height that a collapsed card takes at most.
-  private static let collapsedShare = 0.28
+  private static let collapsedShare = 0.19
 
   init(settings: AppSettings) {
     self.settings = settings

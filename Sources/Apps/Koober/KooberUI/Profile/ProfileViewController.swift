@@ -11,6 +11,8 @@ final class ProfileViewController: SettingsListViewController {
   var onClose: () -> Void = {}
   /// Called to show the rides.
   var onRides: () -> Void = {}
+  /// Called to change the nickname and the mobile number.
+  var onContact: () -> Void = {}
   /// Called to show language, appearance, password and devices.
   var onSettings: () -> Void = {}
 
@@ -48,13 +50,11 @@ final class ProfileViewController: SettingsListViewController {
       SettingsRow(
         title: phrases.nickname, value: model.nickname ?? phrases.notSet, symbolName: "person.fill",
         color: .systemGray
-      ) { [weak self] in self?.edit(\.nickname, phrases.nickname, old: self?.model.nickname) },
+      ) { [weak self] in self?.onContact() },
       SettingsRow(
         title: phrases.mobileNumber, value: model.mobileNumber ?? phrases.notSet,
         symbolName: "phone.fill", color: .systemGreen
-      ) { [weak self] in
-        self?.edit(\.mobileNumber, phrases.mobileNumber, old: self?.model.mobileNumber)
-      },
+      ) { [weak self] in self?.onContact() },
     ]
   }
 
@@ -108,27 +108,6 @@ final class ProfileViewController: SettingsListViewController {
     presentHopLimits(chosen: model.hopLimit, settings: settings) { [model] limit in
       Task { await model.change(RiderProfileChange(hopLimit: limit)) }
     }
-  }
-
-  /// Asks for a text in an alert.
-  private func edit(
-    _ value: WritableKeyPath<RiderProfileChange, String?>, _ title: String, old: String?
-  ) {
-    let phrases = model.phrases
-    let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
-    alert.addTextField { field in
-      field.text = old
-      field.placeholder = title
-      field.keyboardType = value == \.mobileNumber ? .phonePad : .default
-    }
-    alert.addAction(UIAlertAction(title: phrases.cancel, style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: phrases.save, style: .default) { [model, weak alert] _ in
-        var change = RiderProfileChange()
-        change[keyPath: value] = EmailAddress.trimmed(alert?.textFields?.first?.text ?? "")
-        Task { await model.change(change) }
-      })
-    present(alert, animated: true)
   }
 
   private func confirmSignOut() {

@@ -11,6 +11,7 @@ final class RideOptionView: UIControl {
   private let detailLabel = UILabel(.caption1, color: .secondaryLabel, alignment: .center)
   private let capacityLabel = UILabel(.caption1, isBold: true)
   private let capacityView = UIView()
+  private let content = UIStackView()
   private var shownAnimal: Animal?
   private static let side: CGFloat = 84
 
@@ -19,6 +20,7 @@ final class RideOptionView: UIControl {
     super.init(frame: .zero)
     style()
     layout()
+    arrange()
     addAction(UIAction { _ in onTap() }, for: .touchUpInside)
   }
 
@@ -66,10 +68,24 @@ final class RideOptionView: UIControl {
     // Part of the picture, which does not grow with the text.
     capacityLabel.adjustsFontForContentSizeCategory = false
     capacityLabel.font = .systemFont(ofSize: 12, weight: .bold)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: RideOptionView, _: UITraitCollection) in self.arrange()
+    }
     registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (self: RideOptionView, _: UITraitCollection) in
       self.disc.layer.borderColor =
         UIColor.brandTint.resolvedColor(with: self.traitCollection).cgColor
+    }
+  }
+
+  /// Sets large text beside the picture instead of under it.
+  private func arrange() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    content.axis = isLarge ? .horizontal : .vertical
+    content.alignment = isLarge ? .center : .fill
+    content.spacing = isLarge ? 16 : 8
+    for label in [nameLabel, priceLabel, detailLabel] {
+      label.textAlignment = isLarge ? .natural : .center
     }
   }
 
@@ -89,15 +105,17 @@ final class RideOptionView: UIControl {
       view.translatesAutoresizingMaskIntoConstraints = false
       picture.addSubview(view)
     }
-    let texts = UIStackView.column([picture, nameLabel, priceLabel, detailLabel], spacing: 1)
-    texts.setCustomSpacing(8, after: picture)
-    texts.isUserInteractionEnabled = false
-    fill(with: texts)
+    let texts = UIStackView.column([nameLabel, priceLabel, detailLabel], spacing: 1)
+    content.addArrangedSubview(picture)
+    content.addArrangedSubview(texts)
+    content.isUserInteractionEnabled = false
+    fill(with: content)
     NSLayoutConstraint.activate([
       disc.widthAnchor.constraint(equalToConstant: Self.side),
       disc.heightAnchor.constraint(equalToConstant: Self.side),
       disc.centerXAnchor.constraint(equalTo: picture.centerXAnchor),
       disc.topAnchor.constraint(equalTo: picture.topAnchor),
+      picture.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.side + 8),
       picture.bottomAnchor.constraint(equalTo: disc.bottomAnchor),
       imageView.centerXAnchor.constraint(equalTo: disc.centerXAnchor),
       imageView.bottomAnchor.constraint(equalTo: disc.bottomAnchor, constant: -12),

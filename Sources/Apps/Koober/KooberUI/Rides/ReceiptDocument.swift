@@ -12,7 +12,9 @@ struct ReceiptDocument {
   /// A4, in points.
   private static let page = CGRect(x: 0, y: 0, width: 595, height: 842)
   private static let margin: CGFloat = 56
-  private static let pictureHeight: CGFloat = 230
+  private static let pictureHeight: CGFloat = 220
+  /// The space that a row needs at the end of a page.
+  private static let lowestRow: CGFloat = 30
   private static let ink = UIColor(white: 0.1, alpha: 1)
   private static let gray = UIColor(white: 0.42, alpha: 1)
 
@@ -50,14 +52,14 @@ struct ReceiptDocument {
       let width = height * size.width / max(1, size.height)
       picture.draw(
         in: CGRect(x: area.midX - width / 2, y: top, width: width, height: height))
-      top += height + 28
+      top += height + 24
     }
     for line in receipt.lines {
+      if top > area.maxY - Self.lowestRow {
+        context.beginPage()
+        top = area.minY
+      }
       top = draw(line, in: area, at: top, context)
-      // Receipts are short; a long one goes on with another page.
-      guard top > area.maxY - 40 else { continue }
-      context.beginPage()
-      top = area.minY
     }
   }
 
@@ -104,10 +106,10 @@ struct ReceiptDocument {
       in: CGRect(
         x: isMirrored ? area.minX : area.maxX - valueWidth, y: top, width: valueWidth,
         height: rowHeight + 2))
-    let rule = top + rowHeight + 8
+    let rule = top + rowHeight + 6
     context.cgContext.setFillColor(UIColor(white: 0.88, alpha: 1).cgColor)
     context.cgContext.fill(CGRect(x: area.minX, y: rule, width: area.width, height: 0.75))
-    return rule + 9
+    return rule + 7
   }
 
   private func text(

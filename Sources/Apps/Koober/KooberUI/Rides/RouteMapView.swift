@@ -57,7 +57,7 @@ final class RouteMapView: CardView {
     let places = [journey.pickup.coordinate, journey.dropoff.coordinate] + route
     mapView.setVisibleMapRect(
       MKMapRect(enclosing: places.map { MKMapPoint(CLLocationCoordinate2D($0)) }),
-      edgePadding: UIEdgeInsets(top: 48, left: 30, bottom: 22, right: 30), animated: false)
+      edgePadding: UIEdgeInsets(top: 52, left: 30, bottom: 36, right: 30), animated: false)
   }
 }
 
