@@ -1,7 +1,10 @@
 """Koober in the browser: a ride from the map to the rating."""
 
+import json
 import os
 import signal
+import urllib.request
+import uuid
 
 from playwright.sync_api import expect
 
@@ -160,3 +163,36 @@ def _(world):
         expect(gone.get_by_text("This Ride Isn’t Shared Any More").first).to_be_visible()
         control(gone, "button", "Close").first.click()
         expect(control(gone, "button", "Sign In")).to_be_visible()
+
+
+def call(world, path, body=None, token=None):
+    """Sends a request to the service and returns the answer."""
+    headers = {"Content-Type": "application/json", "Idempotency-Key": str(uuid.uuid4())}
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(
+        world.server.address + path, data, headers, method="GET" if body is None else "POST")
+    with urllib.request.urlopen(request, timeout=90) as answer:
+        return json.load(answer)
+
+
+@SUITE.test("a shared link shows the ride to somebody without an account")
+def _(world):
+    token = call(world, "/v1/sessions", {
+        "email": "johnny@gmail.com", "password": "password", "device": "Test"})["token"]
+    pickup = {"name": "60 Pitt Street",
+              "coordinate": {"latitude": -33.864308, "longitude": 151.209146}}
+    dropoff = {"name": "Opera House",
+               "coordinate": {"latitude": -33.858667, "longitude": 151.214028}}
+    quotes = call(world, "/v1/koober/quotes", {"pickup": pickup, "dropoff": dropoff}, token)
+    account = call(world, "/v1/koober/accounts", token=token)["items"][0]["id"]
+    trip = call(world, "/v1/koober/trips",
+                {"quote": quotes["quotes"][0]["quote"], "account_id": account}, token)
+    link = call(world, f"/v1/koober/trips/{trip['id']}/share", {}, token)["path"]
+    with world.stranger() as visitor:
+        page = visitor.open(link)
+        expect(page.get_by_text("Opera House", exact=False).first).to_be_visible()
+        expect(page.get_by_text("has arrived", exact=False).first).to_be_visible(timeout=90_000)
+        control(page, "button", "Close").first.click()
+        expect(control(page, "button", "Sign In")).to_be_visible()

@@ -36,6 +36,18 @@ import Testing
     #expect(model.remaining == "4 min")
   }
 
+  @Test func `a ride that begins elsewhere is shown, and one that is over is not`() {
+    var begun: [Trip.ID] = []
+    rider.onNewTrip = { begun.append($0.id) }
+    live.send(.changed(.sample(.completed, id: "T8")))
+    live.send(.changed(.sample(.requested, id: "T9")))
+    #expect(begun == ["T9"])
+    let model = makeModel(.requested)
+    live.send(.changed(.sample(.requested, id: "T10")))
+    #expect(begun == ["T9"])
+    #expect(model.stage == .matching)
+  }
+
   @Test func `an overtaken position does not move the animal back`() {
     let model = makeModel(.enRouteToPickup)
     let new = DriverPosition(

@@ -7,6 +7,8 @@ public import Observation
 public final class BookingViewModel {
   /// The date of the pick-up.
   public var date: Date
+  /// Whether the ride was booked.
+  public private(set) var isBooked = false
   /// The dates that can be booked.
   @ObservationIgnored public let dates: ClosedRange<Date>
   /// The progress of the order.
@@ -36,8 +38,10 @@ public final class BookingViewModel {
     date = start.addingTimeInterval(2400)
     let flow = RideOrderFlow(outbox: outbox, rider: rider, settings: settings)
     self.flow = flow
-    flow.onOutcome = { outcome in
-      if case .booking(let ride) = outcome { await onBooked(ride) }
+    flow.onOutcome = { [weak self] outcome in
+      guard case .booking(let ride) = outcome else { return }
+      self?.isBooked = true
+      await onBooked(ride)
     }
   }
 

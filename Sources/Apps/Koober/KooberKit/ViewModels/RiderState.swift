@@ -17,6 +17,8 @@ public final class RiderState {
   public var clockOffset = 0.0
   /// Increases whenever booked rides have changed.
   public private(set) var bookingChanges = 0
+  /// Called with a trip that began elsewhere: a booked one, or one of another device.
+  @ObservationIgnored public var onNewTrip: (Trip) -> Void = { _ in }
   @ObservationIgnored private let service: any RiderProfileEditing & TripFollowing
   @ObservationIgnored private let live: (any LiveUpdating<TripEvent>)?
 
@@ -94,7 +96,11 @@ public final class RiderState {
     setOffline(false)
     switch event {
     case .changed(let trip):
-      if trip.id == self.trip?.id { show(trip) }
+      if trip.id == self.trip?.id {
+        show(trip)
+      } else if self.trip == nil, !trip.state.isFinal {
+        onNewTrip(trip)
+      }
     case .moved(let id, let position, let pickupAt, let dropoffAt):
       guard var trip, trip.id == id, !trip.state.isFinal,
         // A report that was overtaken by a newer one.
@@ -108,7 +114,12 @@ public final class RiderState {
     case .bookingsChanged: bookingChanges += 1
     case .reset:
       bookingChanges += 1
-      Task { await refreshTrip() }
+      Task {
+        await refreshTrip()
+        if trip == nil, let active = try? await service.activeTrip(), trip == nil {
+          onNewTrip(active)
+        }
+      }
     }
   }
 }

@@ -5,6 +5,8 @@ import UIKit
 /// Books a ride for later: the time, the review, and the confirmation.
 final class BookingViewController: OrderFlowViewController<RideOrder, RideOrderOutcome> {
   private let model: BookingViewModel
+  /// Whether the ride was booked.
+  var isBooked: Bool { model.isBooked }
   private let picker = UIDatePicker()
   private let pickerCard = CardView(frame: .zero)
   private let noteLabel = UILabel(.footnote, color: .secondaryLabel)

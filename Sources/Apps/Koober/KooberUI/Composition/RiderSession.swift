@@ -51,6 +51,7 @@ final class RiderSession {
 
   /// Starts live updates, and loads the profile.
   func begin() {
+    rider.onNewTrip = { [weak self] in self?.pickMeUp?.didRequest($0) }
     rider.startListening()
     Task { await rider.load() }
   }

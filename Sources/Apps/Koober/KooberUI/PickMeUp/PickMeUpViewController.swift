@@ -209,7 +209,11 @@ extension PickMeUpViewController: DropOffLocationDeterminedResponder {
   private func showBooking() {
     guard let plan = model.state.plan, let option = model.chosen else { return }
     let controller = session.makeBooking(of: option, in: plan)
-    controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+    controller.onClose = { [weak self, weak controller] in
+      // The ride that was booked is not requested now, too.
+      if controller?.isBooked == true { self?.model.clearDropoff() }
+      self?.dismiss(animated: true)
+    }
     presentSheet(controller)
   }
 

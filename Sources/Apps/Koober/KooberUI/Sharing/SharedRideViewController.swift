@@ -37,6 +37,7 @@ final class SharedRideViewController: MapCardViewController {
     messageView.setButtonAction { [weak self] in self?.act() }
     messageHolder.isHidden = true
     view.fill(with: messageHolder)
+    view.bringSubviewToFront(topBar)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -59,8 +60,12 @@ final class SharedRideViewController: MapCardViewController {
     driverView.isHidden = model.ride?.driver == nil || model.ride?.state.isFinal == true
     if let driver = model.ride?.driver { driverView.show(driver, settings) }
     messageHolder.isHidden = true
+    card.isHidden = false
     if case .failed(let failure) = model.phase {
       messageHolder.isHidden = false
+      // VoiceOver does not reach the map and the card under the message.
+      messageHolder.accessibilityViewIsModal = true
+      card.isHidden = true
       if model.isGone {
         messageView.show(
           title: phrases.sharedGoneTitle, text: phrases.sharedGoneText, button: phrases.close)
