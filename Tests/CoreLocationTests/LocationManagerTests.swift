@@ -1,11 +1,11 @@
 import CoreGraphics
-import CoreLocation
-import Dispatch
 import DisplayProtocol
 import Foundation
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import CoreLocation
 
 /// - SeeAlso: Apple, `CLLocationManager` and `CLLocationManagerDelegate`.
 @Suite(.serialized) struct LocationManagerTests {
@@ -103,48 +103,37 @@ import UIKitTestSupport
     }
   }
 
-  /// Requests one position on a display that reports positions, and runs the main queue once.
-  private func requestPosition(
-    _ body: (TestScreen, Recorder) throws -> Void
-  ) async rethrows {
-    let source = LocationSource.shared
-    let answers = source.answers
-    let screen = TestScreen(capabilities: .reportsPosition)
-    defer {
-      source.answers = answers
-      screen.close()
-    }
-    source.answers = PermissionStore()
-    source.status = .authorizedWhenInUse
-    let manager = CLLocationManager()
-    let recorder = Recorder()
-    manager.delegate = recorder
-    screen.show(UIViewController())
-    manager.requestLocation()
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
-    }
-    screen.turn()
-    try body(screen, recorder)
-  }
-
-  @Test func `the display is asked for the position only while a manager waits for it`() async {
-    await requestPosition { screen, recorder in
-      #expect(screen.display.tree.systemRequests.tracksPosition)
-      #expect(!recorder.lines.contains { $0.hasPrefix("at") })
-      let position = DevicePosition(latitude: 43.7, longitude: 7.4, accuracy: 30)
-      screen.display.send(.position(.located(position)))
-      screen.turn()
-      #expect(recorder.lines.last == "at 43.7")
-      #expect(!screen.display.tree.systemRequests.tracksPosition)
+  @Test func `the display is asked for the position only while a manager waits for it`() {
+    withSource(.authorizedWhenInUse) { manager, recorder in
+      onScreen(capabilities: .reportsPosition) { screen in
+        screen.show(UIViewController())
+        PositionRequester.shared.isRequested = false
+        manager.startUpdatingLocation()
+        // The last position is old: nobody observed the display since then.
+        #expect(LocationSource.shared.immediateAnswer == nil)
+        LocationSource.shared.updateRequest()
+        screen.turn()
+        #expect(screen.display.tree.systemRequests.tracksPosition)
+        let position = DevicePosition(latitude: 43.7, longitude: 7.4, accuracy: 30)
+        screen.display.send(.position(.located(position)))
+        #expect(recorder.lines.last == "at 43.7")
+        manager.stopUpdatingLocation()
+        screen.turn()
+        #expect(!screen.display.tree.systemRequests.tracksPosition)
+      }
     }
   }
 
-  @Test func `a display that denies the position ends a request with an error`() async {
-    await requestPosition { screen, recorder in
-      screen.display.send(.position(.denied))
-      #expect(recorder.lines.last == "failed 1")
-      #expect(!PositionRequester.shared.isRequested)
+  @Test func `a display that denies the position ends a request with an error`() {
+    withSource(.authorizedWhenInUse) { manager, recorder in
+      onScreen(capabilities: .reportsPosition) { screen in
+        screen.show(UIViewController())
+        manager.requestLocation()
+        LocationSource.shared.updateRequest()
+        screen.display.send(.position(.denied))
+        #expect(recorder.lines.last == "failed 1")
+        #expect(!PositionRequester.shared.isRequested)
+      }
     }
   }
 
