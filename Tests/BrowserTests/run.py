@@ -17,6 +17,8 @@ from playwright.sync_api import sync_playwright
 
 import accessibility_tests
 import bank_tests
+import camera_tests
+import code_tests
 import gallery_tests
 import glass_tests
 import keyboard_tests
@@ -35,7 +37,7 @@ from world import World
 # Longest first.
 MODULES = [
     gallery_tests, session_tests, bank_tests, picker_tests, motion_tests, screen_tests,
-    koober_tests, picture_tests, sign_in_tests, pointer_tests, accessibility_tests, keyboard_tests,
+    koober_tests, code_tests, camera_tests, picture_tests, sign_in_tests, pointer_tests, accessibility_tests, keyboard_tests,
     particle_tests, glass_tests,
 ]
 ARGUMENTS = ["--no-sandbox"]
