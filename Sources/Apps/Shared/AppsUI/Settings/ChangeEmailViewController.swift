@@ -19,7 +19,7 @@ final class ChangeEmailViewController: FormViewController {
 
   /// Creates the screen of a form.
   ///
-  /// - Parameter introduction: The text over the form, which says what the address is used for.
+  /// - Parameter introduction: The text over the form, which explains the use of the address.
   init(
     model: ChangeEmailViewModel, introduction: any KeyPath<Phrases, String> & Sendable
   ) {

@@ -46,7 +46,7 @@ public struct SettingsOptions {
   ///
   /// - Parameters:
   ///   - title: The title of the screen.
-  ///   - emailIntroduction: The text that says what the email address is used for.
+  ///   - emailIntroduction: The text that explains the use of the email address.
   ///   - onboarding: The texts of the row for the introduction; `nil` in an app without one.
   public init(
     title: any KeyPath<Phrases, String> & Sendable,

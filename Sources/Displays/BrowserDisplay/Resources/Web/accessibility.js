@@ -15,7 +15,7 @@ const set = (element, name, value) => {
   else element.setAttribute(name, value);
 };
 
-/** Puts a layer's accessibility on its element, and on the field in it. */
+// Applies a layer's accessibility attributes to its element and its text field.
 export const describe = (layer) => {
   const attributes = layer.state.ax;
   const { element } = layer;
@@ -58,7 +58,7 @@ export const describe = (layer) => {
   layer.isHere = attributes?.here;
 };
 
-/** Has what is in a layer read, and reached by Tab, in another order than it is drawn in. */
+// Sets the order in which sublayers are read and focused, if it differs from the drawing order.
 const order = ({ holder, tree }, identifiers) => {
   holder.style.readingFlow = identifiers.length > 0 ? "source-order" : "";
   identifiers.forEach((id, index) => {
@@ -66,7 +66,7 @@ const order = ({ holder, tree }, identifiers) => {
   });
 };
 
-/** Takes what a modal layer covers from keyboard and assistive technology. */
+// Makes everything behind a modal layer inert.
 export const updateModality = (root) => {
   const modals = root.querySelectorAll(".layer.modal");
   const modal = modals[modals.length - 1] ?? null;

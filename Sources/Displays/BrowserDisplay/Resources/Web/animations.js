@@ -2,18 +2,16 @@
 
 import { color, easing, matrix, shadowStyle } from "./values.js";
 
-/** The animations of one layer, by key. */
+// The running animations of one layer, by key.
 export class Animations {
   constructor(layer) {
     this.layer = layer;
     this.running = new Map();
   }
 
-  /**
-   * Starts an animation in place of one with the same key.
-   * `offset` is what turns the application's time into this page's, in seconds. What moves while
-   * sizes change (`isSizing`) is moved in layout, too: a translation would run ahead of them.
-   */
+  // Starts an animation in place of one with the same key.
+  // `offset` converts the app's time to the page's, in seconds. While sizes change (`isSizing`),
+  // positions are animated as layout, too: a translation would run ahead of them.
   add(key, animation, offset, isSizing) {
     this.remove(key);
     const tracks = this.tracks(animation, isSizing);
@@ -49,7 +47,7 @@ export class Animations {
     return effect;
   }
 
-  /** Lets what the layer showed, `ghost`, go and what it shows come. */
+  // Runs a transition from `ghost`, a copy of the previous content, to the current content.
   pass(key, { kind, side, by }, ghost, offset) {
     this.remove(key);
     const { element, state } = this.layer;
@@ -82,7 +80,8 @@ export class Animations {
     for (const key of [...this.running.keys()]) this.remove(key);
   }
 
-  /** Elements with the keyframes for each, and which part of it is moved, if not all. */
+  // Returns the elements to animate with their keyframes and the animated part, if it is not the
+  // whole element.
   tracks(animation, isSizing) {
     const { layer } = this;
     const { state, element } = layer;
@@ -149,7 +148,7 @@ export class Animations {
     return stops.map((stop, index) => [stop, values.map((v) => frame(v[index]))]);
   }
 
-  /** A moved origin shifts what is inside; a scroll region goes there smoothly instead. */
+  // Animates the bounds origin by shifting the sublayers; a scroll region scrolls smoothly instead.
   scrolled(values) {
     const { layer } = this;
     if (layer.scroll) {

@@ -1,9 +1,9 @@
-// The camera: its picture in a layer of the application, pictures as files, and frames to be read.
+// The camera: a preview in a layer of the app, photos as files, and frames for code recognition.
 
 const PHOTO_SIDE = 2048;
 const FRAME_SIDE = 800;
 const FRAME_TIME = 200;
-// A frame is one message, which may not be larger than a piece of a file.
+// A frame is one message, limited to the size of a file's chunk.
 const LARGEST_FRAME = 131_072;
 
 export class Camera {
@@ -14,14 +14,14 @@ export class Camera {
     this.timer = null;
   }
 
-  /** Shows the camera while the application asks for it. */
+  // Shows the camera while the app requests it.
   wish(request) {
     const { request: before } = this;
     this.request = request;
     if (before && before.id !== request?.id) this.stop();
     if (!request) return;
     if (before?.id !== request.id) this.start(request);
-    // The application makes its layers anew for a page that joins late.
+    // A page that joins late receives new layers.
     else if (this.video) this.place();
     if (request.cam === "photo" && before?.id === request.id && before.try !== request.try) this.take();
   }
@@ -62,7 +62,7 @@ export class Camera {
     this.video = this.timer = null;
   }
 
-  /** Makes a JPEG file of the current picture, whose longer side has at most so many pixels. */
+  // Returns the current picture as JPEG; `side` is the maximum length of its longer side in pixels.
   async picture(side, quality, filter) {
     const { video } = this;
     if (!video?.videoWidth) return null;
@@ -76,7 +76,7 @@ export class Camera {
     return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
   }
 
-  /** Sends the current picture as a chosen file; a camera that is still starting waits. */
+  // Sends the current picture as a chosen file, once the camera has started.
   async take() {
     const { request, video } = this;
     if (!video) return;

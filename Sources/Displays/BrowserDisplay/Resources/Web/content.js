@@ -19,10 +19,10 @@ const fit = {
   resize: "none", resizeAspect: "xMidYMid meet", resizeAspectFill: "xMidYMid slice",
 };
 
-/** Whether content with a size of its own takes the size of its layer. */
+// Whether a content gravity resizes the content to the layer.
 export const scales = (gravity) => gravity in fit;
 
-/** Makes the element for a layer's content, or null. */
+// Returns an element for a layer's content, or null.
 export const makeContent = (state) => {
   const content = state.c;
   if (!content) return null;
@@ -33,7 +33,7 @@ export const makeContent = (state) => {
   return placed(drawing(content), content, state);
 };
 
-/** Puts a picture that has a size of its own where the gravity says. */
+// Positions sized content by the content gravity.
 const placed = (element, size, state) => {
   const gravity = state.g;
   element.classList.add("content");
@@ -172,7 +172,7 @@ export const gradientContent = (content, [, , width, height]) => {
 
 // MARK: Drawings
 
-/** A recording inside another. */
+// Returns the element of a nested drawing.
 const nested = (inner, [x, y, width, height], opacity) => {
   const frame = drawing(inner);
   const attributes = { x, y, width, height, opacity, preserveAspectRatio: "none" };
@@ -180,7 +180,7 @@ const nested = (inner, [x, y, width, height], opacity) => {
   return frame;
 };
 
-/** Plays a recording into an <svg>. */
+// Returns an <svg> element of a drawing's commands.
 const drawing = (content) => {
   const frame = svg("svg", { viewBox: `0 0 ${content.w} ${content.h}` });
   let group = frame;

@@ -24,7 +24,7 @@ export class ParticleCanvas {
     LESS_MOTION.addEventListener("change", this.draw);
   }
 
-  /** Takes what the application tells; hands back the element that shows it. */
+  // Applies emitter content, and returns the element that shows it.
   show(content) {
     // The commit may have changed other properties only.
     if (content === this.told) return this.element;
@@ -40,7 +40,7 @@ export class ParticleCanvas {
     return this.element;
   }
 
-  /** A picture that is told now or was told before, in whichever layer. */
+  // Returns a picture of this message or an earlier one; layers share pictures.
   picture(told) {
     const { pictures } = this.layer.tree;
     if (told.c && !pictures.has(told.n)) pictures.set(told.n, { ...told, image: imageOf(told) });
@@ -62,7 +62,7 @@ export class ParticleCanvas {
     this.next = null;
   }
 
-  /** Draws the particles of this moment, and goes on with the next frame as long as there are any. */
+  // Draws the current particles, and schedules the next frame while there are any.
   draw() {
     if (!this.emitter) return;
     this.stop();
@@ -104,7 +104,7 @@ export class ParticleCanvas {
     context.globalAlpha = 1;
   }
 
-  /** The part of the layer's space that the canvas shows: all particles, as far as the screen. */
+  // Returns the rectangle of the canvas in the layer's space: all particles, clipped to the screen.
   room(particles) {
     const { element, tree, state } = this.layer;
     const seen = tree.screen.getBoundingClientRect();
@@ -149,7 +149,7 @@ export class ParticleCanvas {
     return this.box;
   }
 
-  /** A picture in a colour, without its opacity; null until it is loaded. */
+  // Returns an opaque, tinted picture; null until it is loaded.
   sprite(index, [red, green, blue]) {
     const { n, image, w, h, part: [x, y, width, height] } = this.pictures[index];
     if (!image.complete || !image.naturalWidth) return null;

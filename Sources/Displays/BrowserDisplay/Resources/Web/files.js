@@ -15,7 +15,7 @@ export class Files {
     this.camera = new Camera(this);
   }
 
-  /** Follows what the application asks for; nothing where it asks for nothing. */
+  // Shows the picker that the app requests, or none.
   wish(request) {
     const { request: before } = this;
     this.request = request ?? null;
@@ -94,7 +94,7 @@ export class Files {
     this.session.sendBytes(piece);
   }
 
-  /** Takes what the application says of files: how much is there, or one to be kept. */
+  // Handles the app's messages about files: the progress of an upload, or a file to save.
   take(message) {
     if ("data" in message) return this.keep(message);
     const { sending } = this;

@@ -12,10 +12,10 @@ const localNames = {
 
 const known = new Map();
 
-/** The style sheet's families for a face, first the exact one. */
+// Returns the style sheet's font families for a face, the exact one first.
 export const family = (number) => `f${number}, ${known.get(number) ?? "sans-serif"}`;
 
-/** The same for a field that people type into, with the font's own measures. */
+// Returns the same for text fields, which use the font's own metrics.
 export const fieldFamily = (number) => `i${number}, ${known.get(number) ?? "sans-serif"}`;
 
 export const addFonts = (faces) => {

@@ -2,7 +2,7 @@
 
 import { placeOn, rangeOfModifiers } from "./input.js";
 
-/** A pointer of any shape; browsers leave those out that are larger than 128 points. */
+// A cursor of any shape; browsers ignore cursors larger than 128 points.
 const drawn = ({ path, box: [x, y, width, height] }) => {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`
     + ` viewBox="${x} ${y} ${width} ${height}"><path d="${path}" fill="#808085" fill-opacity=".7"/></svg>`;
@@ -24,7 +24,7 @@ export class Hover {
     screen.addEventListener("scroll", () => this.look(), true);
   }
 
-  /** Levels: 0 wants nothing, 1 to know of another layer under the pointer, 2 of each move. */
+  // Levels: 0 sends nothing, 1 sends a change of the layer under the pointer, 2 sends every move.
   wish(level, cursor = "") {
     this.level = level;
     this.screen.style.cursor = cursor.box ? drawn(cursor) : cursor;
@@ -32,7 +32,7 @@ export class Hover {
     this.look();
   }
 
-  /** Tells with the next frame where the pointer is, if that may mean something. */
+  // Sends the position of the pointer with the next frame, if the app observes it.
   look(event = this.last) {
     this.last = event;
     if (!this.level || this.isFrameWanted || !(event || this.told)) return;

@@ -7,7 +7,7 @@ const namedKeys = new Set([
   "Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End",
 ]);
 
-/** Where it happened, in points of the screen. */
+// Returns the location of an event, in points of the screen.
 export const placeOn = (screen, event) => {
   const box = screen.getBoundingClientRect();
   const scale = box.width / screen.offsetWidth || 1;
@@ -108,7 +108,7 @@ export const listen = (screen, session) => {
   });
 };
 
-/** Ctrl and the wheel, which is also a pinch on a trackpad, are two fingers on what pans freely. */
+// Sends Ctrl with the wheel, or a pinch on a trackpad, over a free-panning region as two fingers.
 const listenForWheelZoom = (screen, session) => {
   const [left, right] = [1000001, 1000002];
   let pinch = null;
@@ -133,7 +133,7 @@ const listenForWheelZoom = (screen, session) => {
       // Both fingers begin near the pointer and on the screen.
       pinch = { at, reach: Math.max(Math.min(40, at.x - 1, screen.offsetWidth - at.x - 1), 10) };
       tell("began");
-      // A pinch is told from a tap by the first four points of each finger.
+      // Recognizers distinguish a pinch from a tap after four points of movement.
       pinch.reach += factor > 1 ? 4 : -4;
       tell("moved");
     }

@@ -40,7 +40,7 @@ class Layer {
     this.maskOwner = null;
   }
 
-  /** Where sublayers stand: the element, or what is shifted or scrolled in it. */
+  // The element that contains the sublayers: the layer's own, or its shifted or scrolled part.
   get holder() {
     return this.inner ?? this.element;
   }
@@ -152,7 +152,7 @@ class Layer {
     this.particles = null;
   }
 
-  /** Brings the sublayers' elements into order, moving no more than it must. */
+  // Orders the elements of the sublayers with as few moves as possible.
   arrange() {
     const holder = this.holder;
     const wanted = this.state.s.map((id) => this.tree.layer(id).element);
@@ -172,7 +172,7 @@ class Layer {
     }
   }
 
-  /** A copy of all that is shown here, which nobody can touch. */
+  // Returns an inert copy of the layer's elements.
   ghost() {
     const ghost = this.element.cloneNode(true);
     ghost.inert = true;
@@ -218,7 +218,7 @@ class Layer {
     this.applyMask();
   }
 
-  /** Shows this layer through the opacity of its mask, drawn as a picture. */
+  // Masks this layer by the alpha of its mask layer, which is drawn as a picture.
   applyMask() {
     const style = this.element.style;
     const mask = this.state.mk === null ? null : this.tree.layer(this.state.mk).state;
@@ -255,7 +255,7 @@ class Layer {
   }
 }
 
-/** All layers of a session, and the element that shows them. */
+// All layers of a session, and the element that contains them.
 export class LayerTree {
   constructor(screen, session) {
     this.screen = screen;
@@ -268,7 +268,7 @@ export class LayerTree {
     this.offset = Infinity;
   }
 
-  /** The application's time, in seconds. */
+  // The application's time, in seconds.
   get clock() {
     return performance.now() / 1000 - this.offset;
   }
@@ -316,7 +316,7 @@ export class LayerTree {
     this.screen.dataset.sequence = message.n;
   }
 
-  /** Does what needs all layers in their places. */
+  // Runs the updates that need the final positions of all layers.
   afterwards(act) {
     this.later.push(act);
   }
@@ -332,7 +332,7 @@ export class LayerTree {
     layer.element.remove();
   }
 
-  /** Removes all layers: the next commit is of another application or of all layers. */
+  // Removes all layers: the next commit is from another app or contains all layers.
   clear() {
     for (const id of [...this.layers.keys()]) this.remove(id);
     this.root = null;

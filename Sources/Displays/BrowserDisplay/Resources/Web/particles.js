@@ -61,7 +61,7 @@ const fractionOfRuns = (track, runs) => {
   return track.rev && run % 2 !== 0 ? 1 - part : part;
 };
 
-/** How much of one run is over; null where the animation shows nothing. */
+// Returns the fraction of the current repetition; null if the animation has no effect at the time.
 const fraction = (track, time) => {
   const length = track.dur * (track.rep ?? Infinity) * (track.rev ? 2 : 1);
   let local = (time - track.at) * track.speed + track.off;
@@ -88,7 +88,7 @@ const valueOf = (track, time) => {
   return track.v[before] + (track.v[before + 1] - track.v[before]) * (place - before);
 };
 
-/** An epoch with the values that its animations have at a moment. */
+// Returns an epoch with its animated values at a time.
 const at = (epoch, time) => {
   if (!epoch.tracks) return epoch;
   const moved = { ...epoch, v: [...epoch.v], kinds: epoch.kinds.map((kind) => ({ ...kind, v: [...kind.v] })) };
@@ -115,7 +115,7 @@ const endOf = ({ v }) => {
   return v[K.beginTime] - v[K.timeOffset] / v[K.speed] + v[K.active] / v[K.speed];
 };
 
-/** Completes what the application left out: epochs that were told `before`, and what stays in one. */
+// Restores what the message omits: the epochs of `before`, and the unchanged values of each epoch.
 export const unfold = (emitter, before = []) => {
   const kept = emitter.kept ? before.slice(...emitter.kept) : [];
   let last = kept[kept.length - 1] ?? {};
@@ -128,10 +128,10 @@ export const unfold = (emitter, before = []) => {
   return { ...emitter, epochs: [...kept, ...epochs] };
 };
 
-/** The emitter's time at a time of the application. */
+// Converts the app's time to the emitter's time.
 export const timeOf = (emitter, clock) => emitter.rate * clock + emitter.start;
 
-/** The particles at a time of the application, back to front. */
+// Returns the particles at a time of the app's clock, back to front.
 export const particlesAt = (emitter, clock) => {
   const now = timeOf(emitter, clock);
   const chance = new ParticleRandom(emitter.seed);
@@ -147,7 +147,7 @@ export const particlesAt = (emitter, clock) => {
   return found;
 };
 
-/** Whether nothing more is to come, and nothing is left. */
+// Whether the emitter has ended and no particle is left.
 export const isOver = (emitter, clock) => {
   const last = emitter.epochs[emitter.epochs.length - 1];
   const now = timeOf(emitter, clock);
@@ -244,7 +244,7 @@ const turned = ([x, y, z], angle) => {
   return [x * cosine - y * sine, x * sine + y * cosine, z];
 };
 
-/** A direction of the cone that a kind's angles and range make. */
+// Returns a random direction within a cell's emission cone.
 const headingOf = (v, chance, natural) => {
   let axis = turned(natural, v[K.longitude]);
   if (v[K.latitude] !== 0) {
@@ -270,7 +270,7 @@ const headingOf = (v, chance, natural) => {
 
 // MARK: Origins
 
-/** A place on the emitter's shape, and the direction out of it there. */
+// Returns a random point of the emitter's shape and its outward normal.
 const originOf = ({ v, shape, mode }, chance) => {
   const size = [v[WIDTH], v[HEIGHT], v[DEPTH]];
   const across = chance.unit(FOR.across);

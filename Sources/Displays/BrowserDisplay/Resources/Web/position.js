@@ -6,7 +6,7 @@ export class Position {
     this.watch = null;
   }
 
-  /** Starts or stops reports; the browser asks people for their permission. */
+  // Starts or stops reports; the browser asks for permission.
   wish(isWanted) {
     if (isWanted === (this.watch !== null)) return;
     if (!isWanted) {

@@ -13,7 +13,7 @@ export class ScrollRegion {
     this.sizer.append(layer.inner);
     this.element.append(this.sizer);
     this.element.classList.add("scrolls");
-    /** Whether the offset is on its way to where the application has said. */
+    // Whether the region is scrolling to an offset that the app has set.
     this.isGuided = false;
     this.isScrolling = false;
     this.glides = false;
@@ -33,7 +33,7 @@ export class ScrollRegion {
     this.watchDrags(listen);
   }
 
-  /** Takes the size, the insets and, where the application has moved it, the offset. */
+  // Applies the content size, the insets, and the offset if the app has changed it.
   update(isMoved) {
     const { sc, b } = this.layer.state;
     const [top, left, bottom, right] = sc.in;
@@ -59,7 +59,7 @@ export class ScrollRegion {
     if (isMoved) this.layer.tree.afterwards(() => this.go(b[0] + left, b[1] + top));
   }
 
-  /** Goes where the application says, which needs no report. */
+  // Scrolls to an offset that the app has set, without reporting it.
   go(x, y) {
     const { element } = this;
     const limited = (value, most) => Math.min(Math.max(value, 0), Math.max(0, most));
@@ -74,7 +74,7 @@ export class ScrollRegion {
     element.scrollTo({ left, top, behavior: glides ? "smooth" : "instant" });
   }
 
-  /** The next change of offset is shown as a movement. */
+  // Animates the next change of offset.
   glide() {
     this.glides = true;
   }
@@ -118,7 +118,7 @@ export class ScrollRegion {
     this.layer.tree.session.send({ t: "scroll", id: this.layer.id, x, y, p: phase });
   }
 
-  /** Pulling down past the top, with a finger or a pressed mouse. */
+  // Handles pulls past the top by finger or pressed mouse.
   watchPulls(listen) {
     let start = null;
     const begin = (y) => {
@@ -162,7 +162,8 @@ export class ScrollRegion {
     listen("pointerup", ofMouse(end));
   }
 
-  /** What scrolls both ways, such as a map, follows a pressed mouse, and two fingers never scroll it. */
+  // A region that scrolls both ways, such as a map, follows a pressed mouse, and ignores two
+  // fingers.
   watchDrags(listen) {
     listen("touchmove", (event) => {
       if (this.pansFreely && event.touches.length > 1 && event.cancelable) event.preventDefault();
@@ -189,7 +190,7 @@ export class ScrollRegion {
       const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
       if (!this.isDragged) {
         if (Math.hypot(x, y) < 5) return;
-        // Who waits before moving has picked something up.
+        // After a longer press, the app may be dragging an item.
         if (event.timeStamp - begun > 280) return over.abort();
         this.isDragged = true;
         this.isGuided = false;
@@ -207,13 +208,13 @@ export class ScrollRegion {
     };
     listen("pointerup", finish);
     listen("pointercancel", finish);
-    // This press itself reaches the window, too.
+    // The press that began the drag also reaches the window.
     listen("pointerdown", (event) => {
       if (event !== start) finish(event);
     });
   }
 
-  /** Moves on after a drag, slower and slower; speeds are in pixels a millisecond. */
+  // Decelerates after a drag; speeds are in pixels per millisecond.
   coast(x, y) {
     const { element } = this;
     let place = { x: element.scrollLeft, y: element.scrollTop };

@@ -48,7 +48,7 @@ export class Session {
     setTimeout(() => this.open(), Math.min(5000, 150 * 2 ** Math.min(this.attempts, 6)));
   }
 
-  /** Restarts after the application stopped. */
+  // Restarts after the application stopped.
   reopen() {
     this.isOver = false;
     this.attempts = 0;

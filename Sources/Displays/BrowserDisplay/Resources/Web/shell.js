@@ -12,7 +12,7 @@ const pad = (width, height) => ({
   portrait: insets(24, 0, 20, 0), landscape: insets(24, 0, 20, 0),
 });
 
-/** Sizes and safe areas in points; the same as those of the pictures without a browser. */
+// Sizes and safe areas in points, equal to those of the headless display.
 export const devices = {
   "iPhone SE": {
     width: 375, height: 667, idiom: "phone", corner: 0, island: false,
@@ -40,7 +40,7 @@ const contentSizes = [
 const lessMotion = "(prefers-reduced-motion: reduce)";
 const moreContrast = "(prefers-contrast: more)";
 const lessShine = "(prefers-reduced-transparency: reduce)";
-/** The apps' languages, then regions whose amounts and dates differ. */
+// The apps' languages, then regions with other formats of amounts and dates.
 const languages = {
   en_US: "English", ko_KR: "한국어", ar_EG: "العربية",
   de_DE: "English (Deutschland)", en_EG: "English (مصر)",
@@ -99,7 +99,7 @@ export class Shell {
     this.refresh();
   }
 
-  /** Ways in which the app lets its screen stand: 1 upright, 2 and 4 on a side. */
+  // Applies the supported orientations, a bit mask: 1 is portrait, 2 and 4 are landscape.
   refresh(ways = this.ways) {
     this.ways = ways;
     const before = JSON.stringify(this.environment);
@@ -108,7 +108,7 @@ export class Shell {
     if (JSON.stringify(after) !== before) this.changed(after);
   }
 
-  /** Whether the page itself is the screen. */
+  // Whether the app fills the page, without a drawn device.
   get isPhone() {
     return this.isBare || innerWidth < 600 || (innerHeight < 500 && matchMedia("(pointer: coarse)").matches);
   }
@@ -192,7 +192,7 @@ export class Shell {
     setTimeout(() => this.tick(), 60_000 - (now.getTime() % 60_000));
   }
 
-  /** Says over the screen what happened, with a way on where there is one. */
+  // Shows a notice over the screen, with a button if there is a remedy.
   notice(title, text, button, act) {
     const notice = document.getElementById("notice");
     notice.hidden = !title;

@@ -32,7 +32,7 @@ export class System {
     if (/^(https?|mailto):/i.test(link ?? "")) this.follow(link);
   }
 
-  /** Opens a link in a tab of its own; where no touch is fresh enough for that, offers it. */
+  // Opens a link in a new tab, or shows a button for it if the browser blocks the tab.
   follow(link) {
     const tab = window.open(link, "_blank");
     if (tab) return void (tab.opener = null);
@@ -42,7 +42,7 @@ export class System {
     document.body.append(offer);
   }
 
-  /** Keeps the screen from going dark; a hidden page cannot, and asks again when it is seen. */
+  // Holds a wake lock, and requests it again when a hidden page becomes visible.
   async keepLit() {
     if (this.wantsLight && !document.hidden) {
       this.light ??= await navigator.wakeLock?.request("screen").catch(() => null);
@@ -52,7 +52,7 @@ export class System {
     this.light = null;
   }
 
-  /** What an icon on a home screen offers when it is held. */
+  // Shows the app's home screen quick actions.
   offer(cuts) {
     const place = document.getElementById("cuts");
     place.hidden = !cuts.length;

@@ -23,7 +23,7 @@ export const easing = (curve, seconds) => {
   return `linear(${points.join(",")})`;
 };
 
-/** The damped oscillator that starts at 0 and rests at 1, as the application has it. */
+// Samples the app's damped oscillator, which starts at 0 and settles at 1.
 export const springAt = (time, mass, stiffness, damping, velocity) => {
   const natural = Math.sqrt(stiffness / mass);
   const ratio = damping / (2 * Math.sqrt(stiffness * mass));
