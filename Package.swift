@@ -360,8 +360,8 @@ let package = Package(
       "KooberServiceTests",
       [
         "KooberService", "KooberAPI", "DriverFleet", "BankeyService", "BankeyAPI",
-        "IdentityService", "Serving", "Ledger", "Storage", "StorageTesting", "RandomTesting",
-        "Wire", "HTTPServer",
+        "IdentityService", "Serving", "Ledger", "Storage", "SQLiteStorage", "PostgresStorage",
+        "LocalPostgres", "StorageTesting", "RandomTesting", "Wire", "HTTPServer", "HTTPTesting",
       ]),
     .tests(
       "FerryServiceTests",

@@ -57,44 +57,21 @@ final class RideHarness: Sendable {
   }
 
   private init(_ database: any Database, planning: any RoutePlanning) async throws {
-    try await database.migrate(
-      [
-        ServingSchema.schema, Ledger.schema, IdentityService.schema, BankeyService.schema,
-        KooberService.schema,
-      ], now: Self.start)
     let clock = Clock()
-    let now: @Sendable () -> Date = { clock.time.withLock { $0 } }
-    let makeID: @Sendable () -> String = {
-      clock.count.withLock { count in
-        count += 1
-        return "\(count)"
-      }
-    }
-    identity = IdentityService(
-      database: database,
-      configuration: .init(
-        now: now, passwordCost: .minimal, sessionLifetime: 3_650 * 86_400))
-    let bankey = BankeyService(
-      database: database, identity: identity,
-      configuration: .init(now: now, makeID: makeID, welcomeGift: 100_000))
-    try await bankey.prepare()
-    let hash = try await identity.hash("password")
-    let people = [Self.rider, Self.friend] + Self.drivers
-    let identity = identity
-    try await database.write { transaction in
-      for (index, email) in people.enumerated() {
-        let name = email.prefix { $0 != "@" }.capitalized
-        try await identity.add(
-          Customer(id: "c\(index)", email: email, name: "\(name) Hopper", givenName: name),
-          hash: hash, in: transaction)
-      }
-    }
-    service = try await KooberService(
-      database: database, identity: identity, bankey: bankey,
-      configuration: .init(now: now, planning: planning, makeID: makeID))
+    let services = try await RideServices.open(
+      database, planning: planning, now: { clock.time.withLock { $0 } },
+      makeID: {
+        clock.count.withLock { count in
+          count += 1
+          return "\(count)"
+        }
+      })
+    try await services.add([Self.rider, Self.friend] + Self.drivers, to: database)
+    identity = services.identity
+    service = services.koober
+    router = services.router
     self.database = database
     self.clock = clock
-    router = Router(identity.routes(demoAccount: nil) + bankey.routes + service.routes)
   }
 
   func advance(by seconds: TimeInterval) { clock.time.withLock { $0 += seconds } }
