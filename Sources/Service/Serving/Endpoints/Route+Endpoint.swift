@@ -177,7 +177,7 @@ extension Route {
     }
   }
 
-  private static func serving<Body, Answer>(
+  static func serving<Body, Answer>(
     _ endpoint: Endpoint<Body, Answer>, documentation: RouteDocumentation,
     _ answer: @escaping @Sendable (HTTPRequest, PathParameters) async throws -> HTTPResponse
   ) -> Route {

@@ -48,9 +48,20 @@ public struct EventStream: Sendable {
     of stream: String, after lastEventID: String?, reset: ServerSentEvent,
     render: @escaping Render
   ) async throws -> HTTPResponse {
+    try await response(of: [stream], after: lastEventID, reset: reset, render: render)
+  }
+
+  /// Streams the events of several streams as one.
+  ///
+  /// The id of an event has the position in each stream, so a connection resumes with the same
+  /// streams in the same order.
+  public func response(
+    of streams: [String], after lastEventID: String?, reset: ServerSentEvent,
+    render: @escaping Render
+  ) async throws -> HTTPResponse {
     // Listening begins before the first read, so that no event falls between the two.
-    let announcements = database.announcements(on: stream)
-    let start = try await position(in: stream, after: lastEventID)
+    let announcements = streams.map { database.announcements(on: $0) }
+    let start = try await positions(in: streams, after: lastEventID)
     return .stream(
       headers: [
         "Content-Type": ServerSentEvent.mediaType, "Cache-Control": "no-store",
@@ -60,39 +71,49 @@ public struct EventStream: Sendable {
     ) { body in
       var greeting = "retry: 2000\n\n"
       if start.needsReset {
-        greeting += Self.text(of: reset, sequence: start.sequence)
+        greeting += Self.text(of: reset, positions: start.positions)
       } else {
-        greeting += "id: \(start.sequence)\n\n"
+        greeting += "id: \(Self.id(of: start.positions))\n\n"
       }
       try await body.write(Array(greeting.utf8))
       try await run(
-        body, announcements, stream: stream, after: start.sequence, render: render)
+        body, announcements, streams: streams, after: start.positions, render: render)
     }
   }
 
-  private func position(
-    in stream: String, after lastEventID: String?
-  ) async throws -> (sequence: Int64, needsReset: Bool) {
-    let row = try await database.read { try await $0.firstRow(EventQueries.range(stream)) }
-    let last = try row?.integer("last") ?? 0
-    guard let lastEventID else { return (last, false) }
-    let first = try row?.integer("first") ?? 0
-    guard let sequence = Int64(lastEventID), sequence <= last, sequence >= first - 1 else {
-      return (last, true)
+  private func positions(
+    in streams: [String], after lastEventID: String?
+  ) async throws -> (positions: [Int64], needsReset: Bool) {
+    let ranges = try await database.read { transaction in
+      var ranges: [(first: Int64, last: Int64)] = []
+      for stream in streams {
+        let row = try await transaction.firstRow(EventQueries.range(stream))
+        ranges.append((try row?.integer("first") ?? 0, try row?.integer("last") ?? 0))
+      }
+      return ranges
     }
-    return (sequence, false)
+    let last = ranges.map(\.last)
+    guard let lastEventID else { return (last, false) }
+    let sequences = lastEventID.split(separator: ".", omittingEmptySubsequences: false)
+      .compactMap { Int64($0) }
+    guard sequences.count == ranges.count,
+      zip(sequences, ranges).allSatisfy({ $0 <= $1.last && $0 >= $1.first - 1 })
+    else { return (last, true) }
+    return (sequences, false)
   }
 
   private func run(
-    _ body: any HTTPBodyWriting, _ announcements: AsyncStream<Announcement>, stream: String,
-    after start: Int64, render: @escaping Render
+    _ body: any HTTPBodyWriting, _ announcements: [AsyncStream<Announcement>], streams: [String],
+    after start: [Int64], render: @escaping Render
   ) async throws {
-    var sequence = start
+    var positions = start
     let (signals, signal) = AsyncStream.makeStream(
       of: Signal.self, bufferingPolicy: .bufferingNewest(2))
-    let listening = Task {
-      for await _ in announcements { signal.yield(.announcement) }
-      signal.yield(.end)
+    let listening = announcements.map { announcements in
+      Task {
+        for await _ in announcements { signal.yield(.announcement) }
+        signal.yield(.end)
+      }
     }
     let wait = waitForHeartbeat
     let beating = Task {
@@ -102,49 +123,65 @@ public struct EventStream: Sendable {
       }
     }
     defer {
-      listening.cancel()
+      for task in listening { task.cancel() }
       beating.cancel()
     }
-    try await send(stream, after: &sequence, to: body, render: render)
+    try await send(streams, after: &positions, to: body, render: render)
     for await signal in signals {
       switch signal {
-      case .announcement: try await send(stream, after: &sequence, to: body, render: render)
+      case .announcement: try await send(streams, after: &positions, to: body, render: render)
       case .heartbeat: try await body.write(Array(":\n\n".utf8))
       case .end: return
       }
     }
   }
 
-  /// Sends all events after one; of several with the same reference only the last is sent.
   private func send(
-    _ stream: String, after sequence: inout Int64, to body: any HTTPBodyWriting,
+    _ streams: [String], after positions: inout [Int64], to body: any HTTPBodyWriting,
     render: @escaping Render
   ) async throws {
+    for index in streams.indices {
+      try await send(streams[index], index, after: &positions, to: body, render: render)
+    }
+  }
+
+  /// Sends all events of a stream after a position; of several with the same reference only the
+  /// last is sent.
+  private func send(
+    _ stream: String, _ index: Int, after positions: inout [Int64],
+    to body: any HTTPBodyWriting, render: @escaping Render
+  ) async throws {
     while true {
-      let start = sequence
+      let start = positions
       let (text, last, count) = try await database.read { transaction in
         let rows = try await transaction.rows(
-          EventQueries.events(stream, after: start, limit: Self.batchSize))
+          EventQueries.events(stream, after: start[index], limit: Self.batchSize))
         let references = try rows.map { row in
           EventReference(try row.text("name"), subjectID: try row.text("subject_id"))
         }
         var text = ""
-        for (index, reference) in references.enumerated()
-        where !references[(index + 1)...].contains(reference) {
+        var positions = start
+        for (offset, reference) in references.enumerated()
+        where !references[(offset + 1)...].contains(reference) {
           guard let event = try await render(reference, transaction) else { continue }
-          text += Self.text(of: event, sequence: try rows[index].integer("sequence"))
+          positions[index] = try rows[offset].integer("sequence")
+          text += Self.text(of: event, positions: positions)
         }
-        return (text, try rows.last?.integer("sequence") ?? start, rows.count)
+        return (text, try rows.last?.integer("sequence") ?? start[index], rows.count)
       }
-      sequence = last
+      positions[index] = last
       if !text.isEmpty { try await body.write(Array(text.utf8)) }
       if count < Self.batchSize { return }
     }
   }
 
-  private static func text(of event: ServerSentEvent, sequence: Int64) -> String {
+  private static func id(of positions: [Int64]) -> String {
+    positions.map(String.init).joined(separator: ".")
+  }
+
+  private static func text(of event: ServerSentEvent, positions: [Int64]) -> String {
     var event = event
-    event.id = "\(sequence)"
+    event.id = id(of: positions)
     return event.text
   }
 }
