@@ -6,7 +6,8 @@ public struct OptionChoice: Codable, Hashable, Sendable, Identifiable {
   public var id: String
   /// The name.
   public var names: LocalizedNames
-  /// The difference to the product's price for each count; negative for a discount.
+  /// The difference to the product's price for each count above the default; negative for a
+  /// discount.
   public var price: Money
   /// The count in the product as offered.
   public var defaultCount: Int

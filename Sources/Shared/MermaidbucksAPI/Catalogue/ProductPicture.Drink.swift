@@ -65,7 +65,7 @@ extension ProductPicture {
     public var iceCubes: Int
     /// What is on top.
     public var toppings: [Topping]
-    /// The colour of the straw; `nil` for none.
+    /// The colour of the straw, or of a bottle's cap; `nil` for none.
     public var straw: ArtworkColor?
     /// Whether steam rises.
     public var isSteaming: Bool

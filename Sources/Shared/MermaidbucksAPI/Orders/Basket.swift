@@ -80,10 +80,14 @@ public struct RewardUse: Codable, Hashable, Sendable {
   public var item: Int
   /// The number of its units that are paid with stars.
   public var quantity: Int
+  /// The reward, such as `customization`, which covers added choices; `nil` for the one that covers
+  /// the product.
+  public var reward: String?
 
   /// Makes a value of its parts.
-  public init(item: Int, quantity: Int = 1) {
+  public init(item: Int, quantity: Int = 1, reward: String? = nil) {
     self.item = item
     self.quantity = quantity
+    self.reward = reward
   }
 }
