@@ -271,6 +271,13 @@ let package = Package(
       ],
       walled: true),
     .module(
+      "ShopService", in: "Service",
+      [
+        "LoyaltyService", "BankeyService", "IdentityService", "Serving", "Ledger", "Storage",
+        "Wire", "MermaidbucksAPI", "BaristaAPI", "HTTPServer",
+      ],
+      walled: true),
+    .module(
       "MermaidbucksService", in: "Service",
       [
         "LoyaltyService", "IdentityService", "Serving", "Ledger", "Storage", "Wire",
@@ -288,7 +295,8 @@ let package = Package(
     .module(
       "FerryService", in: "Service",
       [
-        "LoyaltyService", "KooberService", "KooberAPI", "DriverFleet", "MapService", "Maps",
+        "ShopService", "LoyaltyService", "KooberService", "KooberAPI", "DriverFleet", "MapService",
+        "Maps",
         "MapTiles", "Routing",
         "BankeyService", "MermaidbucksService", "IdentityService", "Serving", "Ledger",
         "SQLiteStorage", "PostgresStorage", "Storage", "Wire", "HTTPServer",
@@ -298,6 +306,12 @@ let package = Package(
     // Tools.
     .module("SolverBenchmark", in: "Tools", ["Cassowary"]),
     .module("TransferBenchmark", in: "Tools", ["Ledger", "Storage"]),
+    .module(
+      "RushHour", in: "Tools",
+      [
+        "ShopService", "LoyaltyService", "BankeyService", "IdentityService", "Serving", "Ledger",
+        "Storage", "Wire", "MermaidbucksAPI", "BaristaAPI", "HTTPServer",
+      ]),
     .module("LocalPostgres", in: "Tools"),
     .module("LocalOSRM", in: "Tools"),
     .program(
@@ -314,7 +328,8 @@ let package = Package(
         "BrowserHost",
         "BrowserDisplay",
         "HTTPServer",
-        "SolverBenchmark", "TransferBenchmark", "LocalPostgres", "SQLiteStorage", "PostgresStorage",
+        "SolverBenchmark", "TransferBenchmark", "RushHour", "LocalPostgres", "SQLiteStorage",
+        "PostgresStorage",
         "OSRMRouting", "LocalOSRM",
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
@@ -349,6 +364,13 @@ let package = Package(
       [
         "LoyaltyService", "BankeyService", "IdentityService", "Serving", "Ledger", "Storage",
         "StorageTesting", "Wire", "MermaidbucksAPI", "HTTPServer",
+      ]),
+    .tests(
+      "ShopServiceTests",
+      [
+        "ShopService", "RushHour", "LoyaltyService", "BankeyService", "IdentityService", "Serving",
+        "Ledger", "Storage", "StorageTesting", "Wire", "MermaidbucksAPI", "BaristaAPI",
+        "BankeyAPI", "HTTPServer",
       ]),
     .tests(
       "MermaidbucksServiceTests",

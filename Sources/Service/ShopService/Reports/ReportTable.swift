@@ -1,0 +1,52 @@
+import BaristaAPI
+import Ledger
+import MermaidbucksAPI
+import Wire
+
+/// A report as comma-separated values, with a point in amounts.
+///
+/// - SeeAlso: RFC 4180.
+struct ReportTable {
+  let report: DayReport
+
+  /// The text, with the line ends of the format.
+  var text: String {
+    var rows = [
+      ["section", "key", "name", "count", "amount (\(report.currency))"],
+      ["total", "orders", report.date, "\(report.orderCount)", amount(report.sales)],
+      ["total", "cancelled", "", "\(report.cancelledCount)", amount(report.refunds)],
+      ["total", "not collected", "", "\(report.notCollectedCount)", ""],
+      ["total", "items", "", "\(report.itemCount)", ""],
+      ["total", "tax", "", "", amount(report.tax)],
+      ["total", "tips", "", "", amount(report.tips)],
+      ["total", "rewards", "", "", amount(report.rewardDiscount)],
+    ]
+    rows += report.hours.map { hour in
+      ["hour", "\(hour.hour)", "", "\(hour.orderCount)", amount(hour.sales)]
+    }
+    rows += report.products.map { product in
+      ["product", product.id, product.names.en, "\(product.quantity)", amount(product.sales)]
+    }
+    rows += report.payments.map { payment in
+      [
+        "payment", payment.kind.rawValue, "", "\(payment.orderCount)", amount(payment.sales),
+      ]
+    }
+    return rows.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private func amount(_ money: Money) -> String {
+    let digits = Currency(code: money.currency)?.minorUnitDigits ?? 2
+    guard digits > 0 else { return "\(money.minorUnits)" }
+    var text = String(money.minorUnits.magnitude)
+    text = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+    text.insert(".", at: text.index(text.endIndex, offsetBy: -digits))
+    return (money.minorUnits < 0 ? "-" : "") + text
+  }
+
+  private static func field(_ text: String) -> String {
+    let special: [Unicode.Scalar] = ["\"", ",", "\r", "\n"]
+    guard text.unicodeScalars.contains(where: special.contains) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

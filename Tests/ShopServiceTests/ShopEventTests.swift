@@ -1,0 +1,101 @@
+import BaristaAPI
+import Foundation
+import HTTPServer
+import MermaidbucksAPI
+import Synchronization
+import Testing
+import Wire
+
+@Suite struct `Live events of shops` {
+  /// Parses a stream of events, and ends it after one that was waited for.
+  private final class Listener: HTTPBodyWriting {
+    private struct State {
+      var parser = EventStreamParser()
+      var events: [ServerSentEvent] = []
+    }
+    private let state = Mutex(State())
+    private let isLast: @Sendable (ServerSentEvent) -> Bool
+
+    struct Enough: Error {}
+
+    init(until isLast: @escaping @Sendable (ServerSentEvent) -> Bool) { self.isLast = isLast }
+
+    var events: [ServerSentEvent] { state.withLock { $0.events } }
+    var lastID: String? { state.withLock { $0.parser.lastEventID } }
+
+    func write(_ bytes: [UInt8]) async throws {
+      let new = state.withLock { state in
+        let new = state.parser.events(in: bytes)
+        state.events += new
+        return new
+      }
+      if new.contains(where: isLast) { throw Enough() }
+    }
+
+    func listen(to response: HTTPResponse) async throws {
+      guard case .stream(let run) = response.content else {
+        Issue.record("The answer is no stream.")
+        return
+      }
+      do { try await run(self) } catch is Enough {}
+    }
+  }
+
+  @Test func `customer and staff see each other's changes`() async throws {
+    try await ShopHarness.opened { shops in
+      let staff = Listener { $0.name == "ticket" }
+      let staffStream = try await shops.respond(
+        BaristaEndpoints.events.request(), as: ShopHarness.barista)
+      async let staffListening: Void = staff.listen(to: staffStream)
+      let order = try await shops.order()
+      try await staffListening
+      let event = try #require(staff.events.last)
+      let decoded = try StaffEvent(name: event.name, data: Data(event.data.utf8))
+      guard case .ticket(let ticket) = decoded else {
+        Issue.record("The event is no ticket.")
+        return
+      }
+      #expect(ticket.id == order.id)
+
+      let customer = Listener { $0.name == "catalogue" }
+      let customerStream = try await shops.respond(
+        CoffeeEndpoints.events.request(query: ["shop": ShopHarness.shop]))
+      async let customerListening: Void = customer.listen(to: customerStream)
+      try await shops.advance(order.id, .proposed, .preparing)
+      try await shops.call(
+        BaristaEndpoints.changeProduct, MenuChange(isSoldOut: true), id: "banana",
+        as: ShopHarness.barista)
+      try await customerListening
+      let events = try customer.events.map {
+        try #require(try CoffeeEvent(name: $0.name, data: Data($0.data.utf8)))
+      }
+      #expect(
+        events.contains(.catalogue(CatalogueChange(shopID: ShopHarness.shop, version: 2))))
+    }
+  }
+
+  @Test func `a stream of a customer and a shop resumes in both`() async throws {
+    try await ShopHarness.opened(isLocal: true) { shops in
+      let request = CoffeeEndpoints.events.request(query: ["shop": ShopHarness.shop])
+      let first = Listener { $0.name == "shop" }
+      let stream = try await shops.respond(request)
+      async let listening: Void = first.listen(to: stream)
+      let order = try await shops.order()
+      try await listening
+      try await shops.advance(order.id, .proposed, .accepted)
+      try await shops.call(
+        BaristaEndpoints.changeProduct, MenuChange(isSoldOut: true), id: "banana",
+        as: ShopHarness.barista)
+      let second = Listener { $0.name == "catalogue" }
+      try await second.listen(
+        to: try await shops.respond(
+          request, headers: ["Last-Event-ID": try #require(first.lastID)]))
+      #expect(second.events.map(\.name).contains("order"))
+      #expect(!second.events.map(\.name).contains("reset"))
+      let third = Listener { $0.name == "reset" }
+      try await third.listen(
+        to: try await shops.respond(request, headers: ["Last-Event-ID": "7"]))
+      #expect(third.events.map(\.name) == ["reset"])
+    }
+  }
+}
