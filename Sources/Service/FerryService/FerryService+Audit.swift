@@ -2,6 +2,7 @@ import Foundation
 import Ledger
 import PostgresStorage
 import SQLiteStorage
+import ShopService
 import Storage
 
 /// Audits and exports of a ledger; a service can run on the database at the same time.
@@ -15,6 +16,18 @@ extension FerryService {
   {
     try await reading(location) { database in
       try await database.read { try await Ledger().audit(in: $0) }
+    }
+  }
+
+  /// Compares every order of the shops with its postings in the ledger.
+  ///
+  /// - Returns: The discrepancies.
+  /// - Throws: ``FerryServiceError/noDatabase(_:)``, or why the tables cannot be read.
+  public static func checkOrders(
+    _ location: Configuration.DatabaseLocation
+  ) async throws -> [ShopService.Discrepancy] {
+    try await reading(location) { database in
+      try await database.read { try await ShopService.audit(in: $0) }
     }
   }
 

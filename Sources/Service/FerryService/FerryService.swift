@@ -10,6 +10,7 @@ import MermaidbucksService
 import PostgresStorage
 import SQLiteStorage
 import Serving
+import ShopService
 import Storage
 import Wire
 
@@ -101,6 +102,7 @@ public final class FerryService: Sendable {
       [
         ServingSchema.schema, Ledger.schema, IdentityService.schema, MermaidbucksService.schema,
         BankeyService.schema, KooberService.schema, LoyaltyService.schema,
+        ShopService.schema,
       ],
       now: configuration.now())
     let log = configuration.log
@@ -120,7 +122,7 @@ public final class FerryService: Sendable {
       configuration: IdentityService.Configuration(
         now: configuration.now, passwordCost: configuration.passwordCost,
         trustedProxies: configuration.trustedProxies,
-        sharedAccounts: configuration.demoData ? Set(DemoData.people.map(\.email)) : [],
+        sharedAccounts: configuration.demoData ? demoAddresses : [],
         mail: mail))
     let mermaidbucks = MermaidbucksService(
       database: database, identity: identity, now: configuration.now)
@@ -139,12 +141,16 @@ public final class FerryService: Sendable {
       database: database, identity: identity, bankey: bankey,
       configuration: LoyaltyService.Configuration(
         now: configuration.now, notify: MermaidbucksService.deliver))
+    let shops = ShopService(
+      database: database, identity: identity, bankey: bankey, loyalty: loyalty,
+      configuration: ShopService.Configuration(now: configuration.now))
+    if configuration.demoData { try await shops.addDemoData() }
 
     let shared = identity.routes(
       demoAccount: configuration.demoData ? DemoData.account : nil)
     let routes = described(
       [Health.route(of: database)] + shared + mermaidbucks.routes + bankey.routes + koober.routes
-        + loyalty.routes
+        + loyalty.routes + shops.routes
         + MapService(map: configuration.map, router: configuration.router).routes
         + (configuration.time.map { [timeRoute(of: $0)] } ?? []))
     let router = Router(
@@ -161,7 +167,7 @@ public final class FerryService: Sendable {
     let gate = RequestGate(faults)
     let handler = AccessLog(gate, now: configuration.now, log: log)
     let scheduler = Scheduler(
-      bankey.jobs + koober.jobs + loyalty.jobs + [
+      bankey.jobs + koober.jobs + loyalty.jobs + shops.jobs + [
         IdempotencyStore.expiry(in: database, now: configuration.now)
       ],
       now: configuration.now, waitForTick: configuration.waitForTick, log: log)
@@ -174,6 +180,10 @@ public final class FerryService: Sendable {
       dispatching: dispatching, demoRides: demoRides, mailQueue: mailQueue, gate: gate,
       faults: faults)
   }
+
+  /// The addresses of accounts that visitors share.
+  private static let demoAddresses = Set(
+    DemoData.people.map(\.email) + ShopDemoData.staff.map(\.customer.email))
 
   private static func addDemoData(to bankey: BankeyService) async throws {
     guard let first = DemoData.people.first else { return }

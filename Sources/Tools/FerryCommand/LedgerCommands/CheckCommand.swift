@@ -1,6 +1,6 @@
 import FerryService
 
-/// Verifies the ledger.
+/// Verifies the ledger, and the shops' orders against it.
 struct CheckCommand {
   let options: CheckOptions
 
@@ -8,7 +8,10 @@ struct CheckCommand {
 
   /// - Returns: The exit status: 0 if the ledger is consistent, else 1.
   func run() async throws -> Int32 {
-    let findings = try await FerryService.check(options.ledger.location)
+    let location = options.ledger.location
+    let findings =
+      try await FerryService.check(location).map { "\($0)" }
+      + FerryService.checkOrders(location).map { "\($0)" }
     guard !findings.isEmpty else {
       Terminal.write("The ledger is consistent.\n")
       return 0
