@@ -30,6 +30,10 @@ struct Benchmark: Sendable {
       name: "accounts", summary: "GET /v1/accounts, compared with nginx serving the same bytes",
       run: AccountsComparison.run),
     Benchmark(
+      name: "shops",
+      summary: "orders with all postings, 5,000 open tickets, the menu against nginx",
+      run: ShopBenchmark.run),
+    Benchmark(
       name: "route", summary: "routes in Monaco, compared with OSRM on the same streets",
       run: RouteComparison.run),
     Benchmark(
