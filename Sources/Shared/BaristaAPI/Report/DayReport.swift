@@ -17,13 +17,13 @@ public struct DayReport: Codable, Hashable, Sendable {
   public var notCollectedCount: Int
   /// The number of units sold.
   public var itemCount: Int
-  /// What customers paid, without tips.
+  /// The payments of customers, without tips.
   public var sales: Money
   /// The tax in the sales.
   public var tax: Money
   /// The tips.
   public var tips: Money
-  /// What was returned for cancelled orders.
+  /// The payments returned for cancelled orders.
   public var refunds: Money
   /// The price of the units that were paid with stars.
   public var rewardDiscount: Money
@@ -79,7 +79,7 @@ public struct HourSales: Codable, Hashable, Sendable {
   public var hour: Int
   /// The number of orders.
   public var orderCount: Int
-  /// What was paid.
+  /// The payments without tips.
   public var sales: Money
 
   /// Makes a value of its parts.
@@ -121,7 +121,7 @@ public struct PaymentSales: Codable, Hashable, Sendable {
   public var kind: PaymentKind
   /// The number of orders.
   public var orderCount: Int
-  /// What was paid, with tips, in the shop's currency.
+  /// The payments, with tips, in the shop's currency.
   public var sales: Money
 
   /// Makes a value of its parts.

@@ -23,7 +23,7 @@ extension ProductPicture {
       public static let bottle = Vessel(rawValue: "bottle")
     }
 
-    /// What is on top; apps ignore unknown ones.
+    /// A topping; apps ignore unknown ones.
     public struct Topping: RawRepresentable, Codable, Hashable, Sendable {
       /// The JSON value.
       public let rawValue: String
@@ -63,7 +63,7 @@ extension ProductPicture {
     public var foam: Artwork.Cup.Layer?
     /// The number of ice cubes near the top, 0...8.
     public var iceCubes: Int
-    /// What is on top.
+    /// The toppings.
     public var toppings: [Topping]
     /// The colour of the straw, or of a bottle's cap; `nil` for none.
     public var straw: ArtworkColor?
