@@ -16,6 +16,8 @@ import Wire
   @Test func `a closed shop refuses an order, and a pause does too`() async throws {
     try await ShopHarness.opened(isLocal: true) { shops in
       try await shops.call(
+        BaristaEndpoints.changeHours, hours([(6 * 60, 22 * 60)]), as: ShopHarness.manager)
+      try await shops.call(
         BaristaEndpoints.pause, ShopPause(until: shops.now + 600, reason: .busy),
         as: ShopHarness.barista)
       let paused = try await shops.problem { _ = try await shops.order() }

@@ -8,7 +8,7 @@ enum DemoShops {
   private static let sydney = [
     shop(
       1, "circular-quay", "Circular Quay", "서큘러 키", "سيركولار كي", "12 Alfred Street, Sydney",
-      -33.8614, 151.2108, hours: harbour, [.wifi, .seats, .terrace, .stepFree, .toilets]),
+      -33.8614, 151.2108, hours: always, [.wifi, .seats, .terrace, .stepFree, .toilets]),
     shop(
       2, "the-rocks", "The Rocks", "더 록스", "ذا روكس", "84 George Street, The Rocks", -33.8590,
       151.2086, hours: split, [.wifi, .seats, .terrace]),
@@ -62,6 +62,11 @@ enum DemoShops {
 
   // MARK: Hours
 
+  /// The shop of the demo's staff never closes, so that visitors of every time zone can order.
+  private static let always = OpeningHours(
+    weekdays: (1...7).map {
+      WeekdayHours(weekday: $0, intervals: [OpeningInterval(from: 0, until: 1_440)])
+    }, specialDays: [])
   private static let harbour = hours(
     weekdays: [(6 * 60, 22 * 60)], saturday: [(7 * 60, 23 * 60)], sunday: [(7 * 60, 21 * 60)])
   private static let office = hours(
