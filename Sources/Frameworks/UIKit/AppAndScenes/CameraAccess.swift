@@ -12,7 +12,7 @@ package final class CameraAccess {
   private static let answerKey = "AVCaptureDevice.authorization.video"
 
   /// Where the answer is stored.
-  package var answers = UserDefaults.standard
+  package var answers = PermissionStore.shared
   /// Whether the display refused the camera since the app started.
   package var isRefusedByDisplay = false
   private var window: UIWindow?
@@ -21,23 +21,21 @@ package final class CameraAccess {
 
   package var status: Status {
     get {
-      guard let answer = answers.object(forKey: Self.answerKey) as? Bool else {
-        return .notDetermined
-      }
-      return answer && !isRefusedByDisplay ? .authorized : .denied
+      guard let answer = answers.answer(for: Self.answerKey) else { return .notDetermined }
+      return answer == 1 && !isRefusedByDisplay ? .authorized : .denied
     }
     set {
       if newValue == .notDetermined {
-        answers.removeObject(forKey: Self.answerKey)
+        answers.set(nil, for: Self.answerKey)
       } else {
-        answers.set(newValue == .authorized, forKey: Self.answerKey)
+        answers.set(newValue == .authorized ? 1 : 0, for: Self.answerKey)
         addToSettings()
       }
     }
   }
 
   /// Whether the user allowed the camera, whatever the display says.
-  package var isAllowedByUser: Bool { answers.object(forKey: Self.answerKey) as? Bool == true }
+  package var isAllowedByUser: Bool { answers.answer(for: Self.answerKey) == 1 }
 
   /// Asks the user the first time; later calls the handler with the answer.
   package func request(_ handler: @escaping (Bool) -> Void) {
