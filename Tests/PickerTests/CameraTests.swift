@@ -122,14 +122,12 @@ import UIKitTestSupport
 /// Runs a body with an authorization of its own.
 @MainActor
 func withCameraAccess(_ status: CameraAccess.Status, _ body: () throws -> Void) throws {
-  let name = "CameraTests-\(UUID().uuidString)"
   let access = CameraAccess.shared
   let before = access.answers
-  access.answers = try #require(UserDefaults(suiteName: name))
+  access.answers = PermissionStore()
   access.status = status
   access.isRefusedByDisplay = false
   defer {
-    access.answers.removePersistentDomain(forName: name)
     access.answers = before
   }
   try body()
