@@ -12,6 +12,9 @@ final class RideOptionView: UIControl {
   private let capacityLabel = UILabel(.caption1, isBold: true)
   private let capacityView = UIView()
   private let content = UIStackView()
+  private let picture = UIView()
+  private lazy var pictureWidth = picture.widthAnchor.constraint(
+    equalToConstant: Self.side + 8)
   private var shownAnimal: Animal?
   private static let side: CGFloat = 84
 
@@ -84,6 +87,7 @@ final class RideOptionView: UIControl {
     content.axis = isLarge ? .horizontal : .vertical
     content.alignment = isLarge ? .center : .fill
     content.spacing = isLarge ? 16 : 8
+    pictureWidth.isActive = isLarge
     for label in [nameLabel, priceLabel, detailLabel] {
       label.textAlignment = isLarge ? .natural : .center
     }
@@ -100,7 +104,6 @@ final class RideOptionView: UIControl {
     capacity.spacing = 3
     capacityView.fill(
       with: capacity, insets: NSDirectionalEdgeInsets(top: 3, leading: 7, bottom: 3, trailing: 7))
-    let picture = UIView()
     for view in [disc, imageView, capacityView] {
       view.translatesAutoresizingMaskIntoConstraints = false
       picture.addSubview(view)
@@ -115,7 +118,6 @@ final class RideOptionView: UIControl {
       disc.heightAnchor.constraint(equalToConstant: Self.side),
       disc.centerXAnchor.constraint(equalTo: picture.centerXAnchor),
       disc.topAnchor.constraint(equalTo: picture.topAnchor),
-      picture.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.side + 8),
       picture.bottomAnchor.constraint(equalTo: disc.bottomAnchor),
       imageView.centerXAnchor.constraint(equalTo: disc.centerXAnchor),
       imageView.bottomAnchor.constraint(equalTo: disc.bottomAnchor, constant: -12),
