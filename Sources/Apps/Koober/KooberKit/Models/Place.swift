@@ -22,7 +22,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public var kind: Kind
   /// The name, such as “Sydney Opera House”.
   public var name: String
-  /// The address; `nil` where the name says it all.
+  /// The address; `nil` if the name is the address.
   public var address: String?
   /// The position.
   public var coordinate: Coordinate

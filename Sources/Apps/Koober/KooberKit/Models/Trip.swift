@@ -150,7 +150,7 @@ public struct Trip: Codable, Hashable, Sendable, Identifiable {
   public var requestedAt: Date
   /// The date when the ride ended; `nil` before.
   public var endedAt: Date?
-  /// Who canceled the trip; `nil` if nobody did.
+  /// The party that canceled the trip; `nil` if it was not canceled.
   public var cancelledBy: Party?
   /// The rider's opinion; `nil` until the rider gave it.
   public var rating: RideRating?

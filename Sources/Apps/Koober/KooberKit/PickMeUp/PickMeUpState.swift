@@ -17,7 +17,7 @@ public indirect enum PickMeUpState: Hashable, Sendable {
   case sending(RidePlan, RideRequest)
   /// A ride was requested, and the rider waits for it or is on the way.
   case waiting(Trip.ID)
-  /// A failure is explained; the flow goes on with another state after it is dismissed.
+  /// A failure is explained; dismissal leads to the next state.
   case failed(RideFailure, next: PickMeUpState)
 }
 

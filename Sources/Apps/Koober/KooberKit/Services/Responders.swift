@@ -1,11 +1,11 @@
-/// Is informed that somebody signed in.
+/// Receives the customer who signed in.
 @MainActor
 public protocol SignedInResponder: AnyObject {
   /// Shows the app of a customer.
   func didSignIn(_ customer: Customer)
 }
 
-/// Is informed that the session ended.
+/// Receives the end of the session.
 @MainActor
 public protocol NotSignedInResponder: AnyObject {
   /// Shows the way to sign in.
@@ -14,44 +14,44 @@ public protocol NotSignedInResponder: AnyObject {
 
 extension AppViewModel: SignedInResponder, NotSignedInResponder {}
 
-/// Is informed about the ride in progress when the app starts.
+/// Receives the ride in progress at launch.
 @MainActor
 public protocol LaunchResponder: AnyObject {
-  /// Goes on with the trip in progress, or without one.
+  /// Shows the trip in progress, or the map without one.
   func didLaunch(with trip: Trip?)
 }
 
-/// Is informed that the pick-up was determined.
+/// Receives the pick-up.
 @MainActor
 public protocol PickupLocationDeterminedResponder: AnyObject {
-  /// Goes on with a pick-up.
+  /// Sets the pick-up.
   func didDetermine(pickup: Place)
 }
 
-/// Is informed that the rider chose a drop-off.
+/// Receives the drop-off that the rider chose.
 @MainActor
 public protocol DropOffLocationDeterminedResponder: AnyObject {
-  /// Goes on with a drop-off.
+  /// Sets the drop-off.
   func didChoose(dropoff: Place)
 }
 
-/// Is informed that the rider chose an animal.
+/// Receives the option that the rider chose.
 @MainActor
 public protocol RideOptionDeterminedResponder: AnyObject {
-  /// Goes on with an option.
+  /// Sets the option.
   func didChoose(option: RideOption.ID)
 }
 
-/// Is informed about the end of a request.
+/// Receives the result of a request for a ride.
 @MainActor
 public protocol RideRequestedResponder: AnyObject {
-  /// Goes on with a trip.
+  /// Shows the trip.
   func didRequest(_ trip: Trip)
   /// Explains a failure.
   func didFailToRequest(_ failure: RideFailure)
 }
 
-/// Is informed that the rider wants another ride.
+/// Starts another ride on the rider's request.
 @MainActor
 public protocol NewRideResponder: AnyObject {
   /// Starts over with the position of the rider.

@@ -24,7 +24,7 @@ public final class FeedbackViewModel {
   public private(set) var tags: [RideRating.Tag] = []
   /// The text.
   public private(set) var comment = ""
-  /// The height of the hops; `nil` until the rider says it.
+  /// The height of the hops; `nil` until the rider chooses one.
   public private(set) var hopHeight: HopHeight?
   /// The tip; `nil` for none.
   public private(set) var tip: Amount?
@@ -94,7 +94,7 @@ public final class FeedbackViewModel {
     if message != nil { message = nil }
   }
 
-  /// Says how high the hops were.
+  /// Chooses the height of the hops.
   public func choose(_ height: HopHeight) { if phase == .editing { hopHeight = height } }
 
   /// Chooses a tip; the chosen one again removes it.

@@ -4,7 +4,7 @@ public import Observation
 @MainActor
 @Observable
 public final class LaunchViewModel {
-  /// The failure to explain before the app goes on; `nil` for none.
+  /// The failure to explain before the app continues; `nil` for none.
   public private(set) var alert: Alert?
   @ObservationIgnored private let service: any TripFollowing
   @ObservationIgnored private let settings: AppSettings
@@ -30,7 +30,7 @@ public final class LaunchViewModel {
     self.responder = responder
   }
 
-  /// Loads the ride in progress, and goes on with it.
+  /// Loads the ride in progress and shows it.
   public func load() async {
     guard !isLoading, alert == nil else { return }
     isLoading = true
@@ -48,7 +48,7 @@ public final class LaunchViewModel {
     }
   }
 
-  /// Goes on with what is known of the last ride after the rider dismissed the explanation.
+  /// Shows the last known ride, or the map, after the rider dismissed the alert.
   public func didDismissAlert() {
     guard alert != nil else { return }
     alert = nil

@@ -38,7 +38,7 @@ extension MainViewModel: NewRideResponder {
   }
 }
 
-/// Is informed that a trip is in progress.
+/// Receives trips that have started.
 @MainActor
 public protocol TripStartedResponder: AnyObject {
   /// Shows the trip.

@@ -98,7 +98,7 @@ public final class PickMeUpViewModel {
     }
   }
 
-  /// Goes on without the position of the rider.
+  /// Begins at the starting place of the area.
   private func useStartingPlace() async {
     guard state == .locating else { return }
     apply(.didChoosePickup(await locator.startingPlace()))
@@ -193,7 +193,7 @@ public final class PickMeUpViewModel {
     await send(request)
   }
 
-  /// Goes on after the rider dismissed the explanation of a failure.
+  /// Continues after the rider dismissed an alert.
   public func didDismissAlert() async {
     let failure = state.failure
     apply(.didDismissFailure)
@@ -272,7 +272,7 @@ extension PickMeUpViewModel: PickupLocationDeterminedResponder {
 }
 
 extension PickMeUpViewModel: DropOffLocationDeterminedResponder {
-  /// Goes on with a drop-off, and loads the prices.
+  /// Sets the drop-off and loads the prices.
   public func didChoose(dropoff: Place) {
     apply(.didChooseDropoff(dropoff))
     Task { await loadPlan() }

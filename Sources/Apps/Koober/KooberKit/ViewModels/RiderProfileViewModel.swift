@@ -84,12 +84,12 @@ public protocol LocationChoosing: AnyObject {
   var usesDevicePosition: Bool { get set }
 }
 
-/// The choice of the position, kept in a file of this device.
+/// The position setting, stored in a cache file of this device.
 @MainActor
 public final class LocationPreference: LocationChoosing {
   private let cache: any ValueCaching<Bool>
 
-  /// Makes a choice that is kept in a cache.
+  /// Makes a setting that is stored in a cache.
   public init(cache: any ValueCaching<Bool>) { self.cache = cache }
 
   /// Whether the position of the device is used; otherwise the start of the area.

@@ -2,7 +2,7 @@ import AppsUI
 import KooberKit
 import UIKit
 
-/// Shows the launch screen, or the map with the cards over it, as the observed view says.
+/// Shows the launch screen, or the map with its cards, for the observed `MainViewModel.view`.
 final class MainViewController: DissolvingViewController, LinkOpening {
   private let session: RiderSession
   private var shownLaunch = false

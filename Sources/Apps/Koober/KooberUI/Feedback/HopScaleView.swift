@@ -2,7 +2,7 @@ import AppsUI
 import KooberKit
 import UIKit
 
-/// A scale of obstacles, over which a kangaroo hops as high as the rider says.
+/// A scale of obstacles with a kangaroo that hops over the one the rider chose.
 ///
 /// A tap or a drag chooses a height, as do the arrow keys and VoiceOver's adjustment.
 final class HopScaleView: UIControl {

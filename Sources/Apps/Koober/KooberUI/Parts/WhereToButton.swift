@@ -1,7 +1,7 @@
 import AppsUI
 import UIKit
 
-/// The white button over the map that leads to the choice of a drop-off.
+/// The white button over the map that opens the drop-off picker.
 final class WhereToButton: UIControl {
   private let symbolView = UIImageView()
   private let label = UILabel(.headline)

@@ -164,7 +164,7 @@ extension PickMeUpMapViewController: UIGestureRecognizerDelegate {
     return true
   }
 
-  /// Lets the pin be dragged, and VoiceOver move it.
+  /// Makes the pin draggable, and offers VoiceOver an action that moves it.
   private func showPickupControls() {
     if let pickup { mapView.view(for: pickup)?.isDraggable = canMovePickup }
     mapView.accessibilityHint = canMovePickup ? settings.phrases.movePickupHint : nil

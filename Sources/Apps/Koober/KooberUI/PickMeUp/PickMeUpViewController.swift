@@ -176,7 +176,7 @@ extension PickMeUpViewController {
 // MARK: - Screens over the map
 
 extension PickMeUpViewController: DropOffLocationDeterminedResponder {
-  /// Closes the picker and goes on with the drop-off.
+  /// Dismisses the picker and continues with the drop-off.
   func didChoose(dropoff: Place) {
     dismissIfPresenting { [self] in
       guard let trip else { return model.didChoose(dropoff: dropoff) }

@@ -15,7 +15,7 @@ struct AnimalShape {
   /// The side of the square that the outlines are drawn in.
   static let side: CGFloat = 112
 
-  /// An animal that stands and looks to the right, from back to front.
+  /// A standing animal that faces right, from back to front.
   static let standing: [AnimalShape] = [
     .init(
       .fur, "M48 80 C40 92 27 103 7 105 C4 105.5 4 109.5 7 110 C30 113 50 107 60 98 Z"),

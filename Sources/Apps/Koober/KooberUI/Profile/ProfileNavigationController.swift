@@ -1,7 +1,7 @@
 import AppsUI
 import UIKit
 
-/// The profile and the screens that it leads to.
+/// The navigation stack of the profile.
 final class ProfileNavigationController: UINavigationController {
   /// Called to close the profile.
   var onClose: () -> Void = {}
