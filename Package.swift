@@ -132,6 +132,10 @@ let package = Package(
     .module(
       "VisionKit", in: "Frameworks", ["Vision", "UIKit", "CoreGraphics", "DisplayProtocol"],
       settings: interfaceSettings),
+    .module("Cryptography", in: "Frameworks", ["CSodium"]),
+    .module("Zlib", in: "Frameworks", ["CZlib"]),
+    .module("CryptoKit", in: "Frameworks", ["Cryptography"]),
+    .module("Compression", in: "Frameworks", ["Zlib"]),
     .module(
       "PhotosUI", in: "Frameworks", ["UIKit", "UniformTypeIdentifiers", "DisplayProtocol"],
       settings: interfaceSettings),
@@ -175,6 +179,7 @@ let package = Package(
     // Routes and bodies that apps and service share.
     .module("Wire", in: "Shared"),
     .module("MermaidbucksAPI", in: "Shared", ["Wire"]),
+    .module("PaymentCodes", in: "Shared"),
     .module("BaristaAPI", in: "Shared", ["MermaidbucksAPI", "Wire"]),
     .module("BankeyAPI", in: "Shared", ["Wire"]),
     .module("MapTiles", in: "Shared"),
@@ -252,10 +257,11 @@ let package = Package(
     .module("Serving", in: "Service", ["Ledger", "Storage", "Wire", "HTTPServer"]),
     .module("SMTPMail", in: "Service", ["Serving", "CCurl"]),
     .module(
-      "IdentityService", in: "Service", ["Serving", "Storage", "Wire", "HTTPServer", "CSodium"]),
+      "IdentityService", in: "Service",
+      ["Serving", "Storage", "Wire", "HTTPServer", "Cryptography"]),
     .module("Routing", in: "Service"),
     .module("OSRMRouting", in: "Service", ["Routing"]),
-    .module("Maps", in: "Service", ["MapTiles", "Routing", "CZlib"]),
+    .module("Maps", in: "Service", ["MapTiles", "Routing", "Zlib"]),
     .module(
       "MapService", in: "Service",
       ["Maps", "Routing", "MapAPI", "MapTiles", "Serving", "Wire", "HTTPServer"]),
@@ -267,7 +273,8 @@ let package = Package(
       "LoyaltyService", in: "Service",
       [
         "BankeyService", "IdentityService", "Serving", "Ledger", "Storage", "Wire",
-        "MermaidbucksAPI", "BankeyAPI", "HTTPServer",
+        "MermaidbucksAPI", "BaristaAPI", "BankeyAPI", "PaymentCodes", "Cryptography", "Zlib",
+        "HTTPServer",
       ],
       walled: true),
     .module(
@@ -363,7 +370,8 @@ let package = Package(
       "LoyaltyServiceTests",
       [
         "LoyaltyService", "BankeyService", "IdentityService", "Serving", "Ledger", "Storage",
-        "StorageTesting", "Wire", "MermaidbucksAPI", "HTTPServer",
+        "StorageTesting", "Wire", "MermaidbucksAPI", "BaristaAPI", "PaymentCodes", "Cryptography",
+        "Zlib", "HTTPServer",
       ]),
     .tests(
       "ShopServiceTests",
@@ -372,6 +380,9 @@ let package = Package(
         "Ledger", "Storage", "StorageTesting", "Wire", "MermaidbucksAPI", "BaristaAPI",
         "BankeyAPI", "HTTPServer",
       ]),
+    .tests(
+      "PaymentCodesTests",
+      ["PaymentCodes", "Cryptography", "Zlib", "CryptoKit", "Compression", "RandomTesting"]),
     .tests(
       "MermaidbucksServiceTests",
       [
@@ -608,8 +619,8 @@ let package = Package(
 // On Apple's platforms only the modules of the apps remain, as libraries for Apps.xcodeproj.
 if isApplePlatform {
   let modules = [
-    "Wire", "MermaidbucksAPI", "BaristaAPI", "BankeyAPI", "KooberAPI", "MapTiles", "MapAPI",
-    "AppsKit", "AppsUI",
+    "Wire", "PaymentCodes", "MermaidbucksAPI", "BaristaAPI", "BankeyAPI", "KooberAPI", "MapTiles",
+    "MapAPI", "AppsKit", "AppsUI",
     "MermaidbucksKit",
     "MermaidbucksUI", "BankeyKit", "BankeyUI", "KooberKit", "KooberUI", "BaristaKit", "BaristaUI",
     "GalleryUI",

@@ -27,7 +27,7 @@ SELECTORS = ROOT / "Tests" / "APIFacts" / "selectors.txt"
 FRAMEWORKS = [
     "CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "UniformTypeIdentifiers", "PhotosUI",
     "CoreLocation", "MapKit", "CoreImage", "Vision",
-    "VisionKit", "AVFoundation",
+    "VisionKit", "AVFoundation", "CryptoKit", "Compression",
 ]
 
 # The page of a new section: the first pattern that matches the path of the declaring file.
@@ -40,6 +40,7 @@ HOMES = [
     (r"/MapKit/", "map-kit"),
     (r"/CoreImage/", "core-image"),
     (r"/(Vision|VisionKit|AVFoundation)/", "vision"),
+    (r"/(CryptoKit|Compression)/", "cryptokit-and-compression"),
     (r"/Accessibility/", "accessibility"),
     (r"/(Tables|Lists)/", "tables"),
     (r"/Collections/", "collections"),
@@ -75,6 +76,7 @@ TITLES = {
     "map-kit": "MapKit",
     "core-image": "CoreImage",
     "vision": "Vision, VisionKit and AVFoundation",
+    "cryptokit-and-compression": "CryptoKit and Compression",
     "drag-and-drop": "Drag and drop",
     "pointer-interactions": "Pointer interactions",
 }

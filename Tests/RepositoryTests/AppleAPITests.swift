@@ -36,8 +36,9 @@ import Testing
     let modules: Set = [
       "Foundation", "Observation", "Synchronization", "UIKit", "UIKit.UIGestureRecognizerSubclass",
       "PhotosUI", "CoreLocation", "MapKit", "CoreImage", "CoreImage.CIFilterBuiltins", "Vision",
-      "VisionKit", "AVFoundation",
-      "UniformTypeIdentifiers", "UserNotifications", "Wire", "MermaidbucksAPI", "BankeyAPI",
+      "VisionKit", "AVFoundation", "CryptoKit", "Compression", "PaymentCodes",
+      "UniformTypeIdentifiers", "UserNotifications", "Wire", "MermaidbucksAPI", "BaristaAPI",
+      "BankeyAPI",
       "MapAPI",
       "MapTiles",
       "AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI", "BankeyKit", "BankeyUI",

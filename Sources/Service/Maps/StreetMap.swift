@@ -1,6 +1,7 @@
 import Foundation
 import MapTiles
 import Routing
+import Zlib
 
 /// A map: its tiles, search and roads.
 public final class StreetMap: Sendable {
@@ -30,7 +31,7 @@ public final class StreetMap: Sendable {
     self.bytes = bytes
     searcher = Searcher(index: search)
     localities = search.entries.indices.filter { search.entries[$0].kind == .locality }
-    let checksum = bytes.withUnsafeBytes(Inflater.checksum)
+    let checksum = bytes.withUnsafeBytes(ZlibStream.checksum)
     revision = String(checksum, radix: 16)
   }
 

@@ -1,3 +1,5 @@
+import Cryptography
+
 /// Signs messages with a secret key, so that the service recognises its own.
 public struct MessageAuthentication: Sendable {
   /// The number of bytes of a key.

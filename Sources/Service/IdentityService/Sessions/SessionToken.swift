@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 
 /// The secret that a client shows; the database knows only its digest.

@@ -1,3 +1,5 @@
+import Zlib
+
 /// The sections of a map file in binary form.
 ///
 /// A header of 8 bytes of signature, version, number of sections, then number, offset, length and
@@ -25,10 +27,10 @@ enum MapContainer {
       append(section.rawValue, to: &header)
       append(UInt64(offset), to: &header)
       append(UInt64(bytes.count), to: &header)
-      append(bytes.withUnsafeBytes(Inflater.checksum), to: &header)
+      append(bytes.withUnsafeBytes(ZlibStream.checksum), to: &header)
       offset += bytes.count
     }
-    append(header.withUnsafeBytes(Inflater.checksum), to: &header)
+    append(header.withUnsafeBytes(ZlibStream.checksum), to: &header)
     return header + sections.flatMap(\.1)
   }
 
@@ -64,7 +66,7 @@ enum MapContainer {
   }
 
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.withUnsafeBytes(Inflater.checksum)
+    bytes.withUnsafeBytes(ZlibStream.checksum)
   }
 
   private static func append(_ value: some FixedWidthInteger, to bytes: inout [UInt8]) {

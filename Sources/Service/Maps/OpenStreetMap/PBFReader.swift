@@ -1,3 +1,5 @@
+import Zlib
+
 /// Reads OpenStreetMap's binary format.
 ///
 /// - SeeAlso: OpenStreetMap Wiki, "PBF Format".
@@ -90,7 +92,7 @@ enum PBFReader {
     guard let compressed, (0...maximumBlobSize).contains(rawSize) else {
       throw .malformed(offset: offset, reason: "blob without data")
     }
-    guard let content = Inflater.inflate(compressed, size: rawSize) else {
+    guard let content = ZlibStream.decompress(compressed, size: rawSize) else {
       throw .malformed(offset: offset, reason: "compressed data")
     }
     return content
