@@ -58,6 +58,21 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `the tile's shadow grows with the tile`() throws {
+    try onTile { screen, panel, tap in
+      let tile = try #require(panel.superview as? RewardsTileView)
+      tap()
+      screen.advance(by: 0.35)
+      let shown = try #require(screen.display.shown(tile.layer))
+      let path = try #require(shown.shadow.path)
+      #expect(abs(path.controlBounds.height - shown.bounds.height) < 1)
+      #expect(shown.bounds.height < tile.bounds.height - 20)
+      screen.advance(by: 1)
+      #expect(tile.layer.animationKeys() == nil)
+      #expect(tile.layer.shadowPath?.boundingBox == tile.bounds)
+    }
+  }
+
   @Test func `a tap during the animation reverses the panel`() throws {
     try onTile { screen, panel, tap in
       tap()

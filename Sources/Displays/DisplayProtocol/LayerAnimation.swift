@@ -16,6 +16,8 @@ package enum AnimatableProperty: String, Hashable, Sendable, CaseIterable {
   case shadowRadius
   case shadowOffset
   case shadowColor
+  /// The outline of the shadow; a display that casts shadows of outlines may ignore it.
+  case shadowPath
   case path
   case strokeStart
   case strokeEnd

@@ -45,6 +45,7 @@ extension LayerState {
       case .shadowRadius: .number(Double(shadow.radius))
       case .shadowOffset: .size(shadow.offset)
       case .shadowColor: .color(shadow.color)
+      case .shadowPath: shadow.path.map { .path($0) }
       case .path: shape.map { AnimatableValue.path($0.path) }
       case .strokeStart: shape.map { .number($0.strokeStart) }
       case .strokeEnd: shape.map { .number($0.strokeEnd) }
@@ -75,6 +76,7 @@ extension LayerState {
       case (.shadowRadius, .number(let value)): shadow.radius = CGFloat(value)
       case (.shadowOffset, .size(let value)): shadow.offset = value
       case (.shadowColor, .color(let value)): shadow.color = value
+      case (.shadowPath, .path(let value)): shadow.path = value
       case (.path, .path(let value)): shape?.path = value
       case (.strokeStart, .number(let value)): shape?.strokeStart = value
       case (.strokeEnd, .number(let value)): shape?.strokeEnd = value

@@ -121,8 +121,9 @@ extension CALayer {
 
   /// Returns the implicit animation of a layer without a view.
   func implicitAnimation(forKey event: String) -> (any CAAction)? {
+    // Core Animation does not animate the shadow's path implicitly.
     let isAnimatable =
-      AnimatableProperty(rawValue: event) != nil
+      AnimatableProperty(rawValue: event).map { $0 != .shadowPath } == true
       || state.content.emitter.map { EmitterKeyPath(event, in: $0) != nil } == true
     guard delegate == nil, isAnimatable else { return nil }
     let animation = CABasicAnimation(keyPath: event)

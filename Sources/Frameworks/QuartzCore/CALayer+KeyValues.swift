@@ -55,6 +55,7 @@ extension CALayer {
     case (.shadowRadius, .number(let number)): shadowRadius = CGFloat(number)
     case (.shadowOffset, .size(let size)): shadowOffset = size
     case (.shadowColor, .color(let color)): shadowColor = CGColor(color)
+    case (.shadowPath, .path(let path)): shadowPath = CGPath(path)
     default: setContentValue(value, of: property)
     }
   }

@@ -18,6 +18,7 @@ extension CALayer {
     case .shadowRadius: .number(Double(shadowRadius))
     case .shadowOffset: .size(shadowOffset)
     case .shadowColor: shadowColor.map { .color($0.rgba) }
+    case .shadowPath: shadowPath.map { .path($0.data) }
     default: nil
     }
   }
