@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayProtocol
 import Foundation
 import Testing
 import UIKit
@@ -43,6 +44,36 @@ import UIKitTestSupport
       #expect(page?.view.safeAreaInsets.top == 143)
       #expect(scrollView.contentOffset.y == -143)
     }
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+  }
+
+  @Test func `large titles, titles and buttons follow the text size`() throws {
+    func sizes(
+      _ contentSize: String
+    ) throws -> (large: CGFloat, button: CGFloat, height: CGFloat) {
+      var found: (large: CGFloat, button: CGFloat, height: CGFloat) = (0, 0, 0)
+      try onScreen({ $0.contentSize = contentSize }) { screen in
+        let (page, _) = scrollingPage("Large")
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Done")
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        screen.show(navigation)
+        let labels = labels(in: navigation.navigationBar)
+        let large = try #require(labels.first { $0.text == "Large" && $0.font.pointSize > 30 })
+        let button = try #require(labels.first { $0.text == "Done" })
+        found = (
+          large.font.pointSize, button.font.pointSize, navigation.navigationBar.frame.height
+        )
+      }
+      return found
+    }
+    let normal = try sizes("L")
+    #expect(normal.large == 34 && normal.button == 17 && normal.height == 96)
+    let huge = try sizes("AX5")
+    #expect(huge.large == 60 && huge.button == 28 && huge.height == 127)
   }
 
   @Test func `pulled down the bar grows with the content`() {

@@ -17,17 +17,19 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
   private let custom: UIView?
   private let looks: UIBarButtonItemAppearance
   private let isCompact: Bool
+  private let text: BarTextSizes
   /// Whether the title is shown; it is hidden if space is insufficient.
   var showsTitle = true { didSet { label.isHidden = !showsTitle } }
 
   init(
     _ item: UIBarButtonItem, kind: Kind, looks: UIBarButtonItemAppearance, isCompact: Bool,
-    action: @escaping () -> Void
+    traits: UITraitCollection, action: @escaping () -> Void
   ) {
     self.item = item
     self.kind = kind
     self.looks = looks
     self.isCompact = isCompact
+    text = BarTextSizes(isCompact: isCompact, traits)
     custom = item.customView
     super.init(frame: .zero)
     item.presentingView = self
@@ -36,7 +38,7 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
     } else {
       addAction(UIAction { _ in action() }, for: .touchUpInside)
       let configuration = UIImage.SymbolConfiguration(
-        pointSize: isCompact ? 15 : 17, weight: .regular, scale: .large)
+        pointSize: text.scaled(isCompact ? 15 : 17), weight: .regular, scale: .large)
       for view in [imageView, indicatorView] {
         view.contentMode = .center
         view.preferredSymbolConfiguration = configuration
@@ -75,7 +77,7 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
         ?? UIImage(
           systemName: "chevron.backward",
           withConfiguration: UIImage.SymbolConfiguration(
-            pointSize: isCompact ? 17 : 20, weight: .semibold, scale: .medium))
+            pointSize: text.scaled(isCompact ? 17 : 20), weight: .semibold, scale: .medium))
     } else if image != nil {
       title = nil
     }
@@ -108,7 +110,8 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
       .merging(state.titleTextAttributes) { $1 }.merging(own) { $1 }
     label.font =
       attributes[.font] as? UIFont
-      ?? .systemFont(ofSize: 17, weight: item.style == .prominent ? .semibold : .regular)
+      ?? .systemFont(
+        ofSize: text.scaled(17), weight: item.style == .prominent ? .semibold : .regular)
     let color: UIColor =
       !isEnabled ? .tertiaryLabel : attributes[.foregroundColor] as? UIColor ?? tintColor
     label.textColor = color
@@ -140,13 +143,15 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
     if let custom { return CGSize(width: customSize(custom, in: size).width, height: size.height) }
     if item.width > 0 { return CGSize(width: item.width, height: size.height) }
     var width: CGFloat = 0
-    if case .back = kind { width += 20 }
+    if case .back = kind { width += indicatorWidth + 4 }
     if imageView.image != nil { width += max(24, imageView.sizeThatFits(size).width) }
     if showsTitle, let text = label.text, !text.isEmpty {
       width += labelWidth.rounded(.up)
     }
     return CGSize(width: width, height: size.height)
   }
+
+  private var indicatorWidth: CGFloat { (16 * text.scaled(17) / 17).rounded() }
 
   private var labelWidth: CGFloat {
     var widest = label.sizeThatFits(
@@ -188,8 +193,9 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
     }
     var x: CGFloat = 0
     if case .back = kind {
-      indicatorView.frame = mirrored(CGRect(x: 0, y: 0, width: 16, height: bounds.height))
-      x = 20
+      indicatorView.frame = mirrored(
+        CGRect(x: 0, y: 0, width: indicatorWidth, height: bounds.height))
+      x = indicatorWidth + 4
     }
     if imageView.image != nil {
       let width = max(24, imageView.sizeThatFits(bounds.size).width)

@@ -3,7 +3,6 @@ import CoreGraphics
 /// The heights of a navigation bar's parts, in points.
 struct NavigationBarExtents: Equatable {
   static let promptHeight: CGFloat = 30
-  static let largeTitleHeight: CGFloat = 52
   static let scopeHeight: CGFloat = 44
 
   /// The height of the prompt.

@@ -24,6 +24,7 @@ final class NavigationBarRow: UIView {
     self.bar = bar
     super.init(frame: .zero)
     titleLabel.textAlignment = .center
+    titleLabel.minimumScaleFactor = 0.6
     titleLabel.accessibilityTraits = .header
     largeLabel.accessibilityTraits = .header
     largeLabel.adjustsFontSizeToFitWidth = true
@@ -104,12 +105,16 @@ final class NavigationBarRow: UIView {
       horizontal: offset.horizontal,
       vertical: offset.vertical
         + bar.titleVerticalPositionAdjustment(for: bar.isCompact ? .compact : .default))
+    let sizes = BarTextSizes(isCompact: bar.isCompact, bar.traitCollection)
+    // Large text shrinks rather than being cut off.
+    titleLabel.adjustsFontSizeToFitWidth =
+      bar.traitCollection.preferredContentSizeCategory > .large
     titleLabel.font =
       appearance.titleTextAttributes[.font] as? UIFont
-      ?? .systemFont(ofSize: bar.isCompact ? 15 : 17, weight: .semibold)
+      ?? .systemFont(ofSize: sizes.scaled(bar.isCompact ? 15 : 17), weight: .semibold)
     largeLabel.font =
       appearance.largeTitleTextAttributes[.font] as? UIFont
-      ?? .systemFont(ofSize: 34, weight: .bold)
+      ?? .systemFont(ofSize: sizes.largeTitle, weight: .bold)
     titleLabel.text = item.title
     largeLabel.text = item.title
     tintTitles()
@@ -139,7 +144,7 @@ final class NavigationBarRow: UIView {
         item, kind: .item,
         looks: item.style == .prominent
           ? appearance.prominentButtonAppearance : appearance.buttonAppearance,
-        isCompact: bar.isCompact
+        isCompact: bar.isCompact, traits: bar.traitCollection
       ) { [weak item] in item?.perform() }
       item.changeHandler = { [weak self, weak button, weak item] in
         guard let self, let item else { return }
@@ -173,7 +178,7 @@ final class NavigationBarRow: UIView {
     shown.tintColor = own?.tintColor
     let button = BarButtonView(
       shown, kind: .back(indicator: bar.customIndicator(for: item)),
-      looks: appearance.backButtonAppearance, isCompact: bar.isCompact
+      looks: appearance.backButtonAppearance, isCompact: bar.isCompact, traits: bar.traitCollection
     ) { [weak self] in
       guard let self else { return }
       if let action = self.item.backAction {

@@ -15,6 +15,11 @@ extension UINavigationBar {
   /// Whether the bar has compact height, as on a phone in landscape orientation.
   var isCompact: Bool { rowHeight < 40 }
 
+  /// The height of a large title with its margins at the bar's text size, in points.
+  var largeTitleHeight: CGFloat {
+    BarTextSizes(isCompact: isCompact, traitCollection).largeTitleHeight
+  }
+
   /// The horizontal margins, in points.
   var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
@@ -91,7 +96,7 @@ extension UINavigationBar {
     var extents = NavigationBarExtents()
     extents.row = rowHeight
     extents.prompt = topItem?.prompt == nil ? 0 : NavigationBarExtents.promptHeight
-    extents.largeTitle = showsLargeTitle(topItem) ? NavigationBarExtents.largeTitleHeight : 0
+    extents.largeTitle = showsLargeTitle(topItem) ? largeTitleHeight : 0
     if let search = topItem?.searchController { extents.search = search.barHeight }
     return extents
   }
@@ -133,7 +138,7 @@ extension UINavigationBar {
       y: large - 8 - height / 2)
     guard outgoingRow == nil else { return }
     // The large title is magnified slightly from its leading edge while the content is pulled down.
-    let pulled = max(0, large - NavigationBarExtents.largeTitleHeight)
+    let pulled = max(0, large - largeTitleHeight)
     let fits = room / max(1, min(room, label.sizeThatFits(bounds.size).width))
     let scale = min(1 + min(0.15, pulled / 1_000), max(1, fits))
     let shift = (scale - 1) * room / 2 * (isRightToLeft ? -1 : 1)

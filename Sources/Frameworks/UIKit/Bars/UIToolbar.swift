@@ -174,7 +174,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       let view = BarButtonView(
         item, kind: .item,
         looks: item.style == .prominent ? looks.prominentButtonAppearance : looks.buttonAppearance,
-        isCompact: isCompact
+        isCompact: isCompact, traits: traitCollection
       ) { [weak item] in item?.perform() }
       views[ObjectIdentifier(item)] = view
       addSubview(view)

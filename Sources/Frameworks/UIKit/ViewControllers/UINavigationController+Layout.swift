@@ -83,8 +83,8 @@ extension UINavigationController {
     }
     if item.prompt != nil { extents.prompt = NavigationBarExtents.promptHeight }
     if showsLargeTitle(controller) {
-      extents.largeTitle = NavigationBarExtents.largeTitleHeight
-      extents.collapsibleTitle = NavigationBarExtents.largeTitleHeight
+      extents.largeTitle = bar.largeTitleHeight
+      extents.collapsibleTitle = bar.largeTitleHeight
     }
     return extents
   }
