@@ -16,6 +16,11 @@ import Testing
     #expect(text.shownLines == ["안녕하세요", "세계 커피"])
   }
 
+  @Test func `a Korean title stays with the foreign name before it`() {
+    let text = shaped("안녕하세요, Jonathan님", width: 190)
+    #expect(text.shownLines == ["안녕하세요,", "Jonathan님"])
+  }
+
   @Test func `emoji use the emoji font, one glyph about as wide as high`() {
     let text = shaped("👨‍👩‍👧")
     #expect(text.runs.map(\.face.family) == ["Noto Color Emoji"])

@@ -287,7 +287,14 @@ extension SegmentShaper {
   ///
   /// - SeeAlso: Unicode Standard Annex 14, section 8.1, "Korean may use either" style.
   private func isInsideHangul(_ character: Int) -> Bool {
-    character > 0 && isHangul(scalars[character]) && isHangul(scalars[character - 1])
+    guard character > 0 else { return false }
+    let (before, after) = (scalars[character - 1], scalars[character])
+    return isHangul(after) ? isInWords(before) : isHangul(before) && isInWords(after)
+  }
+
+  /// Whether a character is a letter or a digit, to which Korean attaches particles and titles.
+  private func isInWords(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
   private func isHangul(_ scalar: Unicode.Scalar) -> Bool {
