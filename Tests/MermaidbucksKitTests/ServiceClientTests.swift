@@ -262,7 +262,9 @@ import Testing
   @Test func `tiles of unknown kinds are omitted`() async throws {
     answer(200, home)
     let feed = try await services().home()
-    let promotion = Promotion(id: "p", title: "Try", subtitle: "This", buttonTitle: "Go")
+    let promotion = Promotion(
+      id: "p", title: "Try", subtitle: "This", buttonTitle: "Go",
+      link: URL(string: "mermaidbucks://order"))
     #expect(
       feed == HomeFeed(givenName: "Jon", tiles: [.rewards, .promotion(promotion)], unreadCount: 3))
   }

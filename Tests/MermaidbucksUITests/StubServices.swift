@@ -43,7 +43,7 @@ extension HomeFeed {
       Tile.promotion(
         Promotion(
           id: "\(number)", title: "Try these", subtitle: "Three iced drinks.",
-          buttonTitle: "Order",
+          buttonTitle: "Order", link: URL(string: "mermaidbucks://order"),
           illustration: Illustration(
             aspectRatio: 2, background: [.init(red: 0, green: 0.5, blue: 0.25)], subject: .plain,
             description: "A green field")))

@@ -17,13 +17,14 @@ enum HomeTiles {
     let title: LocalizedText
     let subtitle: LocalizedText
     let buttonTitle: LocalizedText
+    var link = "mermaidbucks://order"
     let artwork: @Sendable (_ label: String) -> Artwork
     let artworkLabel: LocalizedText
 
     func tile(in language: Language) -> Tile {
       Tile(
         id: id, kind: .promotion, title: title[language], subtitle: subtitle[language],
-        buttonTitle: buttonTitle[language], artwork: artwork(artworkLabel[language]))
+        buttonTitle: buttonTitle[language], link: link, artwork: artwork(artworkLabel[language]))
     }
   }
 
@@ -37,7 +38,7 @@ enum HomeTiles {
         "이번 주에 사흘만 미리 주문하면 별이 두 배로 쌓여요.",
         "اطلب مسبقًا في ثلاثة أيام هذا الأسبوع واحصل على ضعف النجوم."),
       buttonTitle: LocalizedText("Collect", "모으기", "اجمعها"),
-      artwork: TileArtwork.bonusStars(label:),
+      link: "mermaidbucks://news/bonus-stars", artwork: TileArtwork.bonusStars(label:),
       artworkLabel: LocalizedText(
         "Golden stars around a large two times sign", "큰 두 배 표시를 둘러싼 금빛 별",
         "نجوم ذهبية حول علامة ضعفين كبيرة")),
@@ -56,7 +57,7 @@ enum HomeTiles {
         "The doors around the corner are open again. See which shop near you keeps which hours.",
         "가까운 매장이 다시 문을 열었어요. 매장마다 언제 여는지 살펴보세요.",
         "الفرع القريب منك مفتوح من جديد. تعرّف على مواعيد الفروع القريبة."),
-      buttonTitle: LocalizedText("See shops", "매장 보기", "عرض الفروع"),
+      buttonTitle: LocalizedText("See shops", "매장 보기", "عرض الفروع"), link: "mermaidbucks://stores",
       artwork: TileArtwork.welcomeBack(label:),
       artworkLabel: LocalizedText(
         "A neighbourhood with small houses, trees and two pins", "작은 집과 나무, 핀 두 개가 있는 동네",

@@ -24,24 +24,27 @@ public struct Tile: Codable, Hashable, Sendable, Identifiable {
   public var subtitle: String?
   /// The title of the button; `nil` for no button.
   public var buttonTitle: String?
+  /// The deep link that the button opens, such as `mermaidbucks://stores`; `nil` for the menu.
+  public var link: String?
   /// The picture to draw; `nil` for none.
   public var artwork: Artwork?
 
   /// Makes a tile.
   public init(
     id: String, kind: Kind, title: String, subtitle: String? = nil, buttonTitle: String? = nil,
-    artwork: Artwork? = nil
+    link: String? = nil, artwork: Artwork? = nil
   ) {
     self.id = id
     self.kind = kind
     self.title = title
     self.subtitle = subtitle
     self.buttonTitle = buttonTitle
+    self.link = link
     self.artwork = artwork
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, kind, title, subtitle, artwork
+    case id, kind, title, subtitle, link, artwork
     case buttonTitle = "button_title"
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The tiles of the home screen.
 public struct HomeFeed: Codable, Equatable, Sendable {
   /// A tile; unknown kinds are omitted.
@@ -33,18 +35,21 @@ public struct Promotion: Codable, Equatable, Sendable, Identifiable {
   public var subtitle: String
   /// The title of the button; `nil` for no button.
   public var buttonTitle: String?
+  /// The link that the button opens; `nil` for none.
+  public var link: URL?
   /// The picture; `nil` for none.
   public var illustration: Illustration?
 
   /// Makes a promotion.
   public init(
     id: String, title: String, subtitle: String, buttonTitle: String? = nil,
-    illustration: Illustration? = nil
+    link: URL? = nil, illustration: Illustration? = nil
   ) {
     self.id = id
     self.title = title
     self.subtitle = subtitle
     self.buttonTitle = buttonTitle
+    self.link = link
     self.illustration = illustration
   }
 }

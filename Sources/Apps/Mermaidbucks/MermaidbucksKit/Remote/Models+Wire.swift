@@ -1,4 +1,5 @@
 internal import AppsKit
+internal import Foundation
 internal import MermaidbucksAPI
 internal import Wire
 
@@ -20,7 +21,8 @@ extension Promotion {
   init(_ tile: MermaidbucksAPI.Tile) {
     self.init(
       id: tile.id, title: tile.title, subtitle: tile.subtitle ?? "",
-      buttonTitle: tile.buttonTitle, illustration: tile.artwork.map { Illustration($0) })
+      buttonTitle: tile.buttonTitle, link: URL(string: tile.link ?? "mermaidbucks://order"),
+      illustration: tile.artwork.map { Illustration($0) })
   }
 }
 

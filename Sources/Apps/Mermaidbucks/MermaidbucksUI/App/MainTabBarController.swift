@@ -35,6 +35,11 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
           comingSoon("location.fill", \.stores, \.storesSoon)
         },
       ], settings: settings)
+    // The bar looks the same in every tab, whether or not content is scrolled under it.
+    let appearance = UITabBarAppearance()
+    appearance.configureWithDefaultBackground()
+    tabBar.standardAppearance = appearance
+    tabBar.scrollEdgeAppearance = appearance
     home.onScan = { [weak self] in self?.open(.scan) }
   }
 

@@ -8,6 +8,8 @@ final class HistoryCell: UITableViewCell {
   private let titleLabel = UILabel()
   private let detailLabel = UILabel()
   private let dateLabel = UILabel()
+  private var besideTitle: [NSLayoutConstraint] = []
+  private var belowTitle: [NSLayoutConstraint] = []
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -56,19 +58,40 @@ final class HistoryCell: UITableViewCell {
     let margins = contentView.layoutMarginsGuide
     let height = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 80)
     height.priority = UILayoutPriority(999)
+    besideTitle = [
+      text.trailingAnchor.constraint(equalTo: dateLabel.leadingAnchor, constant: -12),
+      dateLabel.firstBaselineAnchor.constraint(equalTo: titleLabel.firstBaselineAnchor),
+      starView.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      text.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      contentView.bottomAnchor.constraint(greaterThanOrEqualTo: text.bottomAnchor, constant: 12),
+    ]
+    belowTitle = [
+      text.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      dateLabel.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 2),
+      dateLabel.leadingAnchor.constraint(equalTo: text.leadingAnchor),
+      starView.centerYAnchor.constraint(
+        equalTo: titleLabel.firstBaselineAnchor, constant: -10),
+      contentView.bottomAnchor.constraint(equalTo: dateLabel.bottomAnchor, constant: 12),
+    ]
     NSLayoutConstraint.activate([
       height,
       starView.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      starView.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
       starView.widthAnchor.constraint(equalToConstant: 22),
       starView.heightAnchor.constraint(equalToConstant: 22),
       text.leadingAnchor.constraint(equalTo: starView.trailingAnchor, constant: 16),
-      text.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
       text.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 12),
-      contentView.bottomAnchor.constraint(greaterThanOrEqualTo: text.bottomAnchor, constant: 12),
-      dateLabel.leadingAnchor.constraint(equalTo: text.trailingAnchor, constant: 12),
       dateLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      dateLabel.firstBaselineAnchor.constraint(equalTo: titleLabel.firstBaselineAnchor),
     ])
+    placeDate()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: HistoryCell, _: UITraitCollection) in self.placeDate()
+    }
+  }
+
+  /// Places the date beside the title, or below the detail for large text, which needs the width.
+  private func placeDate() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    NSLayoutConstraint.deactivate(isLarge ? besideTitle : belowTitle)
+    NSLayoutConstraint.activate(isLarge ? belowTitle : besideTitle)
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 protocol HomeHeaderViewDelegate: AnyObject {
   func didTapInboxButton(_ sender: HomeHeaderView)
   func didTapHistoryButton(_ sender: HomeHeaderView)
-  func didTapAccountButton(_ sender: HomeHeaderView)
+  func didTapAccountButton(_ sender: HomeHeaderView, button: UIButton)
 }
 
 /// The greeting over the buttons for inbox, history and account.
@@ -40,7 +40,7 @@ final class HomeHeaderView: UIView {
 
 extension HomeHeaderView {
   private func style() {
-    backgroundColor = .systemBackground
+    backgroundColor = .homeBackground
     greeting.font = .preferredFont(forTextStyle: .largeTitle)
     greeting.adjustsFontForContentSizeCategory = true
     greeting.numberOfLines = 0
@@ -104,7 +104,7 @@ extension HomeHeaderView {
     accountButton.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        delegate?.didTapAccountButton(self)
+        delegate?.didTapAccountButton(self, button: accountButton)
       }, for: .primaryActionTriggered)
   }
 }

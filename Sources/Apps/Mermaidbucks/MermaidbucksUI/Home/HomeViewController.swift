@@ -10,11 +10,14 @@ final class HomeViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let rootStackView = UIStackView()
   private let staleView = StaleView(frame: .zero)
+  private lazy var tileGrid = TileGrid(in: rootStackView, at: 1)
   private let scanButton = UIButton(configuration: .filled())
   private let loadingView = LoadingView()
   private let failureView = MessageView(symbolName: "exclamationmark.triangle")
   private let failureHolder = UIView()
   private var headerViewTopConstraint: NSLayoutConstraint?
+  private var floatingButton: [NSLayoutConstraint] = []
+  private var dockedButton: [NSLayoutConstraint] = []
   private var collapse = HeaderCollapse()
   private var collapseAnimator: UIViewPropertyAnimator?
   private var shownTiles: [HomeFeed.Tile] = []
@@ -39,6 +42,9 @@ final class HomeViewController: UIViewController {
     headerView.delegate = self
     scanButton.addAction(UIAction { [weak self] _ in self?.onScan() }, for: .primaryActionTriggered)
     failureView.setButtonAction { [weak self] in self?.load() }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: HomeViewController, _: UITraitCollection) in self.placeScanButton()
+    }
     let refreshControl = UIRefreshControl()
     refreshControl.addAction(
       UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
@@ -70,6 +76,13 @@ final class HomeViewController: UIViewController {
     scanButton.isHidden = model.feed.content == nil
     staleView.show(model.staleText)
     showTiles(model.feed.content?.tiles ?? [])
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let width = view.bounds.inset(by: view.safeAreaInsets).width - 16
+    tileGrid.arrange(
+      in: TileGrid.columnCount(width: width, traitCollection.preferredContentSizeCategory))
   }
 
   override func viewDidLayoutSubviews() {
@@ -108,16 +121,15 @@ final class HomeViewController: UIViewController {
       child.view.removeFromSuperview()
       child.removeFromParent()
     }
-    for tile in tiles {
-      let controller: UIViewController =
-        switch tile {
-        case .rewards: RewardsTileViewController(model: model)
-        case .promotion(let promotion): TileViewController(promotion: promotion)
-        }
-      addChild(controller)
-      rootStackView.addArrangedSubview(controller.view)
-      controller.didMove(toParent: self)
+    let controllers = tiles.map { tile -> UIViewController in
+      switch tile {
+      case .rewards: RewardsTileViewController(model: model)
+      case .promotion(let promotion): TileViewController(promotion: promotion)
+      }
     }
+    for controller in controllers { addChild(controller) }
+    tileGrid.show(controllers.compactMap(\.view))
+    for controller in controllers { controller.didMove(toParent: self) }
   }
 }
 
@@ -125,20 +137,18 @@ final class HomeViewController: UIViewController {
 
 extension HomeViewController {
   private func style() {
-    view.backgroundColor = .systemBackground
-    scrollView.backgroundColor = .homeBackground
+    view.backgroundColor = .homeBackground
     scrollView.alwaysBounceVertical = true
-    // Scrolls the last tile clear of the floating button.
-    scrollView.contentInset.bottom = 84
     rootStackView.axis = .vertical
     rootStackView.spacing = 8
     var configuration = UIButton.Configuration.filled()
-    configuration.baseBackgroundColor = .brandLightGreen
+    configuration.baseBackgroundColor = .brandDarkGreen
     configuration.baseForegroundColor = .white
     configuration.background.cornerRadius = 30
     configuration.cornerStyle = .fixed
     configuration.contentInsets = NSDirectionalEdgeInsets(
       top: 8, leading: 20, bottom: 8, trailing: 20)
+    configuration.titleAlignment = .center
     scanButton.configuration = configuration
     scanButton.layer.shadowOpacity = 0.2
     scanButton.layer.shadowRadius = 4
@@ -169,7 +179,6 @@ extension HomeViewController {
       scrollView.topAnchor.constraint(equalTo: headerView.bottomAnchor, constant: 8),
       scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 8),
       scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -8),
-      scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
 
       rootStackView.topAnchor.constraint(equalTo: scrollView.topAnchor),
       rootStackView.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
@@ -178,9 +187,18 @@ extension HomeViewController {
       rootStackView.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
 
       area.trailingAnchor.constraint(equalTo: scanButton.trailingAnchor, constant: 16),
-      area.bottomAnchor.constraint(equalTo: scanButton.bottomAnchor, constant: 16),
       scanWidth, scanHeight,
     ])
+    floatingButton = [
+      scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      area.bottomAnchor.constraint(equalTo: scanButton.bottomAnchor, constant: 16),
+    ]
+    dockedButton = [
+      scanButton.topAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: 8),
+      scanButton.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+      area.bottomAnchor.constraint(equalTo: scanButton.bottomAnchor, constant: 8),
+    ]
+    placeScanButton()
     for overlay in [loadingView, failureHolder] {
       NSLayoutConstraint.activate([
         overlay.topAnchor.constraint(equalTo: area.topAnchor, constant: 80),
@@ -189,6 +207,19 @@ extension HomeViewController {
         overlay.bottomAnchor.constraint(equalTo: area.bottomAnchor),
       ])
     }
+  }
+}
+
+// MARK: - The button to scan
+
+extension HomeViewController {
+  /// Floats the button over the tiles, or places it below them when it would cover large text.
+  private func placeScanButton() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    NSLayoutConstraint.deactivate(isLarge ? floatingButton : dockedButton)
+    NSLayoutConstraint.activate(isLarge ? dockedButton : floatingButton)
+    // Scrolls the last tile clear of the floating button.
+    scrollView.contentInset.bottom = isLarge ? 8 : 84
   }
 }
 
@@ -222,8 +253,14 @@ extension HomeViewController: HomeHeaderViewDelegate {
 
   func didTapHistoryButton(_ sender: HomeHeaderView) { showHistory() }
 
-  func didTapAccountButton(_ sender: HomeHeaderView) {
-    present(session.makeSettingsViewController(), animated: true)
+  func didTapAccountButton(_ sender: HomeHeaderView, button: UIButton) {
+    let settings = session.makeSettingsViewController()
+    // A popover on iPad; a sheet where there is no room for one.
+    settings.modalPresentationStyle = .popover
+    settings.preferredContentSize = CGSize(width: 420, height: 720)
+    settings.popoverPresentationController?.sourceView = button
+    settings.popoverPresentationController?.sourceRect = button.bounds
+    present(settings, animated: true)
   }
 }
 

@@ -38,15 +38,11 @@ final class TileView: CardView {
     subtitleLabel.lineBreakMode = .byWordWrapping
     for label in [titleLabel, subtitleLabel] { label.adjustsFontForContentSizeCategory = true }
     callToActionButton.configuration?.title = promotion.buttonTitle
-    callToActionButton.isHidden = promotion.buttonTitle == nil
+    callToActionButton.isHidden = promotion.buttonTitle == nil || promotion.link == nil
     callToActionButton.addAction(
-      UIAction { [weak self] _ in self?.openOrder() }, for: .primaryActionTriggered)
-  }
-
-  /// Opens the Order tab.
-  private func openOrder() {
-    guard let url = URL(string: "mermaidbucks://order") else { return }
-    UIApplication.shared.open(url)
+      UIAction { [link = promotion.link] _ in
+        if let link { UIApplication.shared.open(link) }
+      }, for: .primaryActionTriggered)
   }
 
   private func layout(_ promotion: Promotion) {

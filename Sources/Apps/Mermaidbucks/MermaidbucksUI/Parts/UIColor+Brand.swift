@@ -5,8 +5,8 @@ nonisolated extension Brand {
   /// Mermaidbucks' green.
   static let mermaidbucks = Brand(
     tint: .adaptive(light: (0, 122, 62), dark: (64, 200, 130)),
-    button: .adaptive(light: (0, 133, 67), dark: (0, 150, 79)),
-    selectedTab: .adaptive(light: (0, 171, 90), dark: (32, 190, 110)),
+    button: .brandDarkGreen,
+    selectedTab: .brandLightGreen,
     deep: .adaptive(light: (0, 98, 65), dark: (0, 60, 40)),
     bright: .adaptive(light: (0, 133, 67), dark: (0, 110, 60)))
 }
@@ -15,11 +15,21 @@ extension UIColor {
   /// The color of stars.
   static let starYellow = UIColor(red: 204 / 255, green: 153 / 255, blue: 51 / 255, alpha: 1)
 
-  /// Filled buttons on tiles; white text is readable on it.
-  static let brandDarkGreen = adaptive(light: (0, 133, 67), dark: (0, 150, 79))
+  /// Filled buttons: white text on it has a contrast of 4.7:1, and of 8.2:1 under Increase Contrast.
+  nonisolated static let brandDarkGreen = UIColor { traits in
+    traits.accessibilityContrast == .high
+      ? UIColor(red: 0, green: 92 / 255, blue: 47 / 255, alpha: 1)
+      : UIColor(red: 0, green: 133 / 255, blue: 67 / 255, alpha: 1)
+  }
 
-  /// Selection, marks, and the button to scan.
-  static let brandLightGreen = adaptive(light: (0, 171, 90), dark: (32, 190, 110))
+  /// Selection and marks.
+  nonisolated static let brandLightGreen = UIColor { traits in
+    let green: UIColor =
+      traits.accessibilityContrast == .high
+      ? .adaptive(light: (0, 110, 56), dark: (110, 230, 165))
+      : .adaptive(light: (0, 171, 90), dark: (32, 190, 110))
+    return green.resolvedColor(with: traits)
+  }
 
   /// The background of the list of rewards.
   static let tileBrown = adaptive(light: (235, 235, 228), dark: (52, 50, 44))
