@@ -18,18 +18,22 @@ public struct MermaidbucksService: Sendable {
   let ledger = Ledger()
   let now: @Sendable () -> Date
   let busyTransactionCount: Int
+  let recommendationSource: (any RecommendationSource)?
 
   /// Makes the service of a migrated database.
   ///
-  /// - Parameter busyTransactionCount: The number of transactions of the busy demo customer.
+  /// - Parameters:
+  ///   - busyTransactionCount: The number of transactions of the busy demo customer.
+  ///   - recommendations: The products to recommend; without it no products are recommended.
   public init(
     database: any Database, identity: IdentityService, now: @escaping @Sendable () -> Date,
-    busyTransactionCount: Int = 10_000
+    busyTransactionCount: Int = 10_000, recommendations: (any RecommendationSource)? = nil
   ) {
     self.database = database
     self.identity = identity
     self.now = now
     self.busyTransactionCount = busyTransactionCount
+    recommendationSource = recommendations
   }
 
   /// Opens the programme's own accounts in a new database; must be called at each start.
@@ -109,6 +113,6 @@ public struct MermaidbucksService: Sendable {
           call.parameters["id"], customer: customer.id, language: Language(of: call.request),
           now: now())
       },
-    ] + favouriteRoutes
+    ] + favouriteRoutes + feedRoutes
   }
 }

@@ -28,6 +28,7 @@ public enum DemoData {
   /// The demo customers; visitors share the account of the first.
   public static let people = [jonathan, empty, busy]
   private static let run = "demo-1"
+  private static let campaignRun = "demo-news-1"
 }
 
 extension MermaidbucksService {
@@ -41,6 +42,7 @@ extension MermaidbucksService {
 
 extension DemoData {
   fileprivate static func add(to service: MermaidbucksService) async throws {
+    try await addCampaigns(to: service)
     guard try await service.database.read({ try await !isPresent(in: $0) }) else { return }
     var customers: [(Customer, PasswordHash)] = []
     for person in people {
@@ -103,7 +105,24 @@ extension DemoData {
     try await service.ledger.post(postings, in: transaction)
   }
 
-  private static func isPresent(in transaction: any ReadTransaction) async throws -> Bool {
+  /// Adds the news, unless the database has them.
+  private static func addCampaigns(to service: MermaidbucksService) async throws {
+    let campaigns = DemoCampaigns.all(at: service.now())
+    try await service.database.write { transaction in
+      guard try await !isPresent(campaignRun, in: transaction) else { return }
+      try await transaction.execute(
+        Query(
+          sql: "INSERT INTO demo_runs (id, seeded_at) VALUES (?1, ?2)",
+          bindings: [.text(campaignRun), .instant(service.now())]))
+      for query in try campaigns.flatMap({ try CampaignQueries.insert($0) }) {
+        try await transaction.execute(query)
+      }
+    }
+  }
+
+  private static func isPresent(
+    _ run: String = run, in transaction: any ReadTransaction
+  ) async throws -> Bool {
     let query = Query(sql: "SELECT id FROM demo_runs WHERE id = ?1", bindings: [.text(run)])
     return try await transaction.firstRow(query) != nil
   }
@@ -118,7 +137,7 @@ extension DemoData {
       try await transaction.execute(
         InboxQueries.insert(
           id, customer: jonathan.id, sentAt: sentAt,
-          readAt: message.isRead ? sentAt + 7_200 : nil))
+          readAt: message.isRead ? sentAt + 7_200 : nil, link: message.link))
       for language in Language.allCases {
         try await transaction.execute(
           InboxQueries.insertText(

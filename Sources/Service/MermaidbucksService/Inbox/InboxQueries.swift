@@ -6,7 +6,7 @@ import Storage
 /// The inbox's SQL as values.
 enum InboxQueries {
   private static let columns = """
-    m.id, m.sent_at, m.read_at, coalesce(t.title, e.title) AS title, coalesce(t.body, e.body) AS body
+    m.id, m.sent_at, m.read_at, m.link, coalesce(t.title, e.title) AS title, coalesce(t.body, e.body) AS body
     """
 
   /// A message without a text in the language falls back to English.
@@ -57,13 +57,17 @@ enum InboxQueries {
       bindings: [.text(id), .text(customer), .instant(now)])
   }
 
-  static func insert(_ id: String, customer: String, sentAt: Date, readAt: Date?) -> Query {
+  static func insert(
+    _ id: String, customer: String, sentAt: Date, readAt: Date?, link: String? = nil
+  ) -> Query {
     Query(
       sql: """
-        INSERT INTO inbox_messages (id, customer_id, sent_at, read_at) VALUES (?1, ?2, ?3, ?4)
+        INSERT INTO inbox_messages (id, customer_id, sent_at, read_at, link)
+        VALUES (?1, ?2, ?3, ?4, ?5)
         """,
       bindings: [
         .text(id), .text(customer), .instant(sentAt), readAt.map(StoredValue.instant) ?? .null,
+        link.map { .text($0) } ?? .null,
       ])
   }
 
@@ -78,6 +82,7 @@ enum InboxQueries {
   static func message(of row: Row) throws(StorageError) -> InboxMessage {
     InboxMessage(
       id: try row.text("id"), title: try row.text("title"), body: try row.text("body"),
-      sentAt: try row.instant("sent_at"), isRead: try row.optionalInteger("read_at") != nil)
+      sentAt: try row.instant("sent_at"), isRead: try row.optionalInteger("read_at") != nil,
+      link: try row.optionalText("link"))
   }
 }
