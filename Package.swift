@@ -198,11 +198,13 @@ let package = Package(
       walled: true, resources: [catalog]),
     .module(
       "MermaidbucksUI", in: "Apps/Mermaidbucks",
-      ["AppsUI", "MermaidbucksKit", "CoreLocation", "UserNotifications", "UIKit"],
+      ["AppsUI", "MermaidbucksKit", "MapKit", "CoreLocation", "UserNotifications", "UIKit"],
       settings: interfaceSettings, walled: true),
     .program(
       "mermaidbucks", in: "Apps/Mermaidbucks",
-      ["MermaidbucksUI", "MermaidbucksKit", "AppsUI", "UIKit", "AppHost"]),
+      [
+        "MermaidbucksUI", "MermaidbucksKit", "AppsUI", "MapClient", "MapKit", "UIKit", "AppHost",
+      ]),
 
     // Barista, the app of Mermaidbucks' shops.
     .module(

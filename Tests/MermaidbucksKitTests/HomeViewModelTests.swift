@@ -177,11 +177,16 @@ import Testing
 
   // MARK: Links
 
-  @Test(arguments: DeepLink.allCases)
-  func `every deep link is parsed`(place: DeepLink) throws {
-    #expect(DeepLink(try #require(URL(string: "mermaidbucks://\(place.rawValue)"))) == place)
-    #expect(
-      DeepLink(try #require(URL(string: "MERMAIDBUCKS://\(place.rawValue.uppercased())"))) == place)
+  @Test(
+    arguments: DeepLink.Tab.allCases.map { ($0.rawValue, DeepLink.tab($0)) } + [
+      ("history", .history), ("inbox", .inbox), ("rewards", .rewards), ("news", .news),
+      ("news/own-cup", .newsItem("own-cup")), ("stores/haymarket", .store("haymarket")),
+      ("order/near/-33.86,151.21", .orderNear(Position(latitude: -33.86, longitude: 151.21))),
+      ("product/caffe-latte", .product("caffe-latte")),
+    ])
+  func `every deep link is parsed`(path: String, place: DeepLink) throws {
+    #expect(DeepLink(try #require(URL(string: "mermaidbucks://\(path)"))) == place)
+    #expect(DeepLink(try #require(URL(string: "MERMAIDBUCKS://\(path)"))) == place)
   }
 
   @Test(arguments: ["https://history", "mermaidbucks://", "mermaidbucks://kitchen", "history"])

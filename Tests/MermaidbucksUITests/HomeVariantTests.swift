@@ -55,7 +55,7 @@ import UIKitTestSupport
 
   @Test func `tiles are in columns where there is room`() async throws {
     let home = await loadedHome()
-    try onScreen { screen in
+    onScreen { screen in
       screen.show(home)
       #expect(columnCount(of: home) == 1)
       screen.change { $0.size = CGSize(width: 820, height: 1180) }

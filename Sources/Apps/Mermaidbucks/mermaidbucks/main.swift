@@ -1,6 +1,8 @@
 import AppHost
 import AppsUI
 import Foundation
+import MapClient
+import MapKit
 import MermaidbucksKit
 import MermaidbucksUI
 
@@ -10,6 +12,8 @@ HostedApplication.run(AppDelegate.self, scheme: "mermaidbucks") { world in
     settings.systemLocale = locale
     settings.timeZone = timeZone
   }
+  MapServices.provider = MapClient(service: world.service)
+  MapServices.followLanguages { [settings.language.tag] }
   AppDelegate.composition = Composition(
     service: world.service, directory: world.directory, settings: settings)
 }

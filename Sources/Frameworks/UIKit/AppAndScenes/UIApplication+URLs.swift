@@ -6,7 +6,7 @@ extension UIApplication {
 
   /// Returns whether a URL can be opened: one of the app's own schemes, or its settings.
   ///
-  /// Web and email links can be opened if there is a browser.
+  /// Web and email links, and links of other apps, can be opened if there is a browser.
   public func canOpenURL(_ url: URL) -> Bool {
     isSettingsURL(url) || url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false
       || isExternal(url)
@@ -16,7 +16,9 @@ extension UIApplication {
   private func isExternal(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased(), display?.capabilities.contains(.opensLinks) == true
     else { return false }
+    // The page around the screen finds the other app by the scheme of `scheme://place`.
     return ["http", "https", "mailto"].contains(scheme)
+      || url.host != nil && !ownSchemes.contains(scheme)
   }
 
   private func openExternally(_ url: URL) {

@@ -227,6 +227,8 @@ extension SymbolTable {
     faceid F643 face
     ferry F213 ferry
     ferry.fill F213 ferry
+    figure.dress.line.vertical.figure F2E8 human-male-female
+    figure.roll F5A4 wheelchair-accessibility
     figure.run F46E run
     figure.stand F64D human-male
     figure.walk F583 walk

@@ -10,6 +10,7 @@ extension SymbolTable {
     lightbulb.fill F335 lightbulb
     line.3.horizontal.decrease F236 filter-variant
     line.3.horizontal.decrease.circle F236 filter-variant
+    line.3.horizontal.decrease.circle.fill F232 filter
     line.horizontal.3.decrease F236 filter-variant
     link F339 link-variant
     list.bullet F279 format-list-bulleted
@@ -172,6 +173,7 @@ extension SymbolTable {
     slider.vertical.3 F66A tune-vertical
     snowflake F598 weather-snowy
     soccerball F4B8 soccer
+    sofa.fill F4B9 sofa
     sparkles F068 auto-fix
     speaker F57F volume-low
     speaker.fill F57F volume-low

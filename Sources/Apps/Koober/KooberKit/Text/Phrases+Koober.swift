@@ -97,6 +97,7 @@ extension Phrases {
   public var keepRide: String { localized("keepRide") }
   public var startNewRide: String { localized("startNewRide") }
   public var shareRide: String { localized("shareRide") }
+  public var orderCoffee: String { localized("orderCoffee") }
   public func shareText(_ place: String, _ link: String) -> String {
     localized("shareText", place, link)
   }

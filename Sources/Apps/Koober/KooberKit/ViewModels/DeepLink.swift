@@ -10,6 +10,8 @@ public enum DeepLink: Hashable, Sendable {
   case profile
   /// The rides that have ended, and the booked ones.
   case rides
+  /// A ride to a place that another app names.
+  case ride(Place)
   /// The receipt of a ride.
   case receipt(Trip.ID)
   /// The ride of another person, by the token of the link.
@@ -25,6 +27,15 @@ public enum DeepLink: Hashable, Sendable {
     scheme: "koober",
     routes: [
       .init("map", .map), .init("where-to", .whereTo), .init("profile", .profile),
+      .init("ride/{position}/{name}") { values in
+        let parts = values[0].split(separator: ",").compactMap { Double($0) }
+        guard parts.count == 2, (-90...90).contains(parts[0]), (-180...180).contains(parts[1])
+        else { return nil }
+        return .ride(
+          Place(
+            kind: .found, name: String(values[1].prefix(100)),
+            coordinate: Coordinate(latitude: parts[0], longitude: parts[1])))
+      },
       .init("rides", .rides), .init("rides/{id}") { .receipt($0[0]) },
       .init("shared/{token}") { .sharedRide($0[0]) },
     ])

@@ -71,6 +71,7 @@ final class MainViewController: DissolvingViewController, LinkOpening {
     case .map, .sharedRide: break
     case .whereTo: map?.showDropoffPicker()
     case .profile, .rides: showProfile(then: link)
+    case .ride(let place): map?.didChoose(dropoff: place)
     case .receipt(let id): showReceipt(of: id)
     }
   }

@@ -1,4 +1,5 @@
 import AppsUI
+import Foundation
 import KooberKit
 import UIKit
 
@@ -19,6 +20,7 @@ final class WaitingForPickupViewController: CardContentViewController {
   private lazy var actions = UIStackView(arrangedSubviews: [
     shareButton, changeButton, cancelButton,
   ])
+  private let coffeeButton = UIButton(configuration: .brandTinted())
   private let rateButton = UIButton(configuration: .brand())
   private let receiptButton = UIButton(configuration: .brandTinted())
   private let newRideButton = UIButton(configuration: .brandTinted())
@@ -40,6 +42,7 @@ final class WaitingForPickupViewController: CardContentViewController {
     connect(shareButton) { [weak self] in self?.shareRide() }
     connect(changeButton) { [weak self] in self?.onChangeDropoff() }
     connect(cancelButton) { [weak self] in self?.askToCancel() }
+    connect(coffeeButton) { [weak self] in self?.orderCoffee() }
     connect(rateButton) { [weak self] in self?.onRate() }
     connect(receiptButton) { [weak self] in self?.onReceipt() }
     connect(newRideButton) { [model] in model.startNewRide() }
@@ -74,6 +77,8 @@ final class WaitingForPickupViewController: CardContentViewController {
     cancelButton.isHidden = !model.canCancel && !model.isCancelling
     cancelButton.isEnabled = model.canCancel
     actions.isHidden = model.trip.state.isFinal
+    coffeeButton.configuration?.title = phrases.orderCoffee
+    coffeeButton.isHidden = stage != .riding
     rateButton.configuration?.title = phrases.rateRide
     rateButton.isHidden = stage != .completed || model.trip.rating != nil
     receiptButton.configuration?.title = phrases.receipt
@@ -104,12 +109,13 @@ final class WaitingForPickupViewController: CardContentViewController {
     titleLabel.accessibilityTraits.insert(.header)
     hoppingView.translatesAutoresizingMaskIntoConstraints = false
     hoppingHolder.addSubview(hoppingView)
+    coffeeButton.configuration?.image = UIImage(systemName: "cup.and.saucer.fill")
     actions.distribution = .fillEqually
     actions.spacing = 10
     let column = UIStackView.column(
       [
-        hoppingHolder, heading, textLabel, amountLabel, driverView, actions, rateButton,
-        receiptButton, newRideButton,
+        hoppingHolder, heading, textLabel, amountLabel, driverView, actions, coffeeButton,
+        rateButton, receiptButton, newRideButton,
       ], spacing: 10)
     column.setCustomSpacing(2, after: heading)
     column.setCustomSpacing(16, after: textLabel)
@@ -133,6 +139,14 @@ final class WaitingForPickupViewController: CardContentViewController {
 // MARK: - Actions
 
 extension WaitingForPickupViewController {
+  /// Opens Mermaidbucks with the shop nearest to the drop-off.
+  private func orderCoffee() {
+    let place = model.trip.journey.dropoff.coordinate
+    if let link = URL(string: "mermaidbucks://order/near/\(place.latitude),\(place.longitude)") {
+      UIApplication.shared.open(link)
+    }
+  }
+
   private func shareRide() {
     Task {
       guard let link = await model.shareLink() else { return }

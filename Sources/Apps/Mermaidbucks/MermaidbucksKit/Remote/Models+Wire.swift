@@ -46,7 +46,7 @@ extension InboxMessage {
   init(_ message: MermaidbucksAPI.InboxMessage) {
     self.init(
       id: message.id, title: message.title, body: message.body, date: message.sentAt,
-      isRead: message.isRead)
+      isRead: message.isRead, link: message.link.flatMap { URL(string: $0) })
   }
 }
 

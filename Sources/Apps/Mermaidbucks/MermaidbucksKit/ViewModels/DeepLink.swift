@@ -1,27 +1,36 @@
-import Foundation
+public import Foundation
 
 /// A place in the app that a link names, such as `mermaidbucks://history`.
-public enum DeepLink: String, Sendable, CaseIterable {
-  /// The home tab.
-  case home
-  /// The scan tab.
-  case scan
-  /// The order tab.
-  case order
+public enum DeepLink: Hashable, Sendable {
+  /// A tab.
+  case tab(Tab)
+  /// The history of stars, presented over the home tab.
+  case history
+  /// The messages, presented over the home tab.
+  case inbox
+  /// The levels of rewards and the stars that expire.
+  case rewards
+  /// The news.
+  case news
+  /// A piece of news.
+  case newsItem(NewsItem.ID)
+  /// A shop in the stores tab.
+  case store(String)
+  /// The order tab with the shop nearest to a place, such as the end of a ride.
+  case orderNear(Position)
   /// The favorite products, in the order tab.
   case favourites
   /// The basket, in the order tab.
   case basket
   /// The orders, in the order tab.
   case orders
-  /// The gift tab.
-  case gift
-  /// The stores tab.
-  case stores
-  /// The history of stars, presented over the home tab.
-  case history
-  /// The messages, presented over the home tab.
-  case inbox
+  /// A product in the order tab.
+  case product(String)
+
+  /// A tab of the app; the raw values are the tabs' names.
+  public enum Tab: String, Sendable, CaseIterable {
+    case home, scan, order, gift, stores
+  }
 
   /// Parses a link; `nil` if it names no place in this app.
   public init?(_ url: URL) {
@@ -30,5 +39,17 @@ public enum DeepLink: String, Sendable, CaseIterable {
   }
 
   private static let parser = DeepLinkParser<DeepLink>(
-    scheme: "mermaidbucks", routes: allCases.map { .init($0.rawValue, $0) })
+    scheme: "mermaidbucks",
+    routes: Tab.allCases.map { .init($0.rawValue, .tab($0)) } + [
+      .init("history", .history), .init("inbox", .inbox), .init("rewards", .rewards),
+      .init("favourites", .favourites), .init("basket", .basket), .init("orders", .orders),
+      .init("news", .news), .init("news/{id}") { .newsItem($0[0]) },
+      .init("order/near/{position}") { values in
+        let parts = values[0].split(separator: ",").compactMap { Double($0) }
+        guard parts.count == 2, (-90...90).contains(parts[0]), (-180...180).contains(parts[1])
+        else { return nil }
+        return .orderNear(Position(latitude: parts[0], longitude: parts[1]))
+      },
+      .init("stores/{id}") { .store($0[0]) }, .init("product/{id}") { .product($0[0]) },
+    ])
 }

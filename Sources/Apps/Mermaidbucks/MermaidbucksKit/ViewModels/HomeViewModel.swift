@@ -51,8 +51,11 @@ public final class HomeViewModel {
 
   /// The greeting for the time of day.
   public var greeting: String {
-    phrases.greeting(hour: hour, name: feed.content?.givenName ?? customer.givenName)
+    phrases.greeting(hour: hour, name: givenName)
   }
+
+  /// The customer's given name.
+  public var givenName: String { feed.content?.givenName ?? customer.givenName }
 
   /// Whether the first request is in flight.
   public var isLoading: Bool { feed == .loading }

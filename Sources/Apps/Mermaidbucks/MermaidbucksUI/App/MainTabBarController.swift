@@ -6,11 +6,14 @@ import UIKit
 final class MainTabBarController: AppTabBarController, LinkOpening {
   private let session: CustomerSession
   private let home: HomeViewController
+  private let stores: StoresViewController
 
   init(session: CustomerSession) {
     self.session = session
     let home = session.makeHomeViewController()
     self.home = home
+    let stores = session.makeStoresViewController()
+    self.stores = stores
     let settings = session.settings
     func comingSoon(
       _ symbolName: String, _ title: any KeyPath<Phrases, String> & Sendable,
@@ -21,7 +24,12 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
     }
     super.init(
       tabs: [
-        AppTab("home", symbolName: "house.fill", title: \.home) { home },
+        AppTab("home", symbolName: "house.fill", title: \.home, navigation: .none) {
+          let navigation = UINavigationController(
+            navigationBarClass: PassthroughNavigationBar.self, toolbarClass: nil)
+          navigation.viewControllers = [home]
+          return navigation
+        },
         AppTab("scan", symbolName: "qrcode", title: \.scan) {
           comingSoon("qrcode", \.scan, \.scanSoon)
         },
@@ -31,16 +39,19 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
         AppTab("gift", symbolName: "gift.fill", title: \.gift) {
           comingSoon("gift.fill", \.gift, \.giftSoon)
         },
-        AppTab("stores", symbolName: "location.fill", title: \.stores) {
-          comingSoon("location.fill", \.stores, \.storesSoon)
-        },
+        AppTab("stores", symbolName: "location.fill", title: \.stores) { stores },
       ], settings: settings)
     // The bar looks the same in every tab, whether or not content is scrolled under it.
     let appearance = UITabBarAppearance()
     appearance.configureWithDefaultBackground()
     tabBar.standardAppearance = appearance
     tabBar.scrollEdgeAppearance = appearance
-    home.onScan = { [weak self] in self?.open(.scan) }
+    home.onProduct = { [weak self] in self?.pushProduct($0) }
+    stores.onOrder = { [weak self] shop in
+      session.ordering.choose(shop)
+      self?.selectTab("order")
+    }
+    home.onScan = { [weak self] in self?.open(.tab(.scan)) }
   }
 
   override func viewDidLoad() {
@@ -55,6 +66,7 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
   private func open(_ link: DeepLink) {
     dismissPresented(animated: true) { [self] in
       switch link {
+      case .tab(let tab): selectTab(tab.rawValue)
       case .history:
         selectTab("home")
         home.showHistory()
@@ -64,9 +76,41 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
       case .favourites: showInOrder(session.makeFavouritesViewController())
       case .basket: showInOrder(session.makeBasketViewController())
       case .orders: showInOrder(session.makeOrderHistoryViewController())
-      case .home, .scan, .order, .gift, .stores: selectTab(link.rawValue)
+      case .rewards:
+        selectTab("home")
+        home.showRewards()
+      case .news:
+        selectTab("home")
+        home.showNews()
+      case .newsItem(let id):
+        selectTab("home")
+        home.showNewsItem(id)
+      case .product(let id): showProduct(id)
+      case .orderNear(let position): orderNear(position)
+      case .store(let id):
+        selectTab("stores")
+        stores.showStore(id)
       }
     }
+  }
+
+  /// Shows a product in the order tab.
+  private func showProduct(_ id: Product.ID) {
+    selectTab("order")
+    pushProduct(id)
+  }
+
+  /// Shows a product over the screen of the selected tab, where the shop sells it.
+  private func pushProduct(_ id: Product.ID) {
+    Task {
+      if let controller = await session.makeProductViewController(id) { push(controller) }
+    }
+  }
+
+  /// Chooses the shop nearest to a place, and shows its menu.
+  private func orderNear(_ position: Position) {
+    selectTab("order")
+    Task { await session.chooseShop(nearestTo: position) }
   }
 
   private func showInOrder(_ controller: UIViewController) {

@@ -7,6 +7,8 @@ public import UIKit
 public final class Composition {
   private let environment: AppEnvironment
   private let services: RemoteServices
+  /// Whether the customer had to sign in since the app started.
+  private var hasShownSignIn = false
 
   /// Creates the services.
   ///
@@ -22,7 +24,10 @@ public final class Composition {
 
   /// Creates the builder of a customer's screens.
   func makeSession(for customer: Customer) -> CustomerSession {
-    CustomerSession(customer: customer, environment: environment, services: services)
+    let session = CustomerSession(
+      customer: customer, environment: environment, services: services)
+    session.showsPoster = !hasShownSignIn
+    return session
   }
 }
 
@@ -38,7 +43,8 @@ extension Composition: AppComposition {
 
   /// Creates the sign-in screen, which leads to sign-up and password reset.
   public func makeSignInViewController(notice: LoadFailure?) -> UIViewController {
-    SignInNavigationController(
+    hasShownSignIn = true
+    return SignInNavigationController(
       environment: environment, notice: notice,
       look: SignInLook(
         title: \.appName, tagline: \.tagline, makeLogo: { SignInLogoView(frame: .zero) }))

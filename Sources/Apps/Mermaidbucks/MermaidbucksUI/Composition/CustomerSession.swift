@@ -53,6 +53,10 @@ final class CustomerSession {
 
   isolated deinit { ordering.stopListening() }
 
+  /// Whether the poster of an event may cover Home: after a start, but not after signing in, when
+  /// the customer is on the way to something.
+  var showsPoster = false
+
   /// Starts live updates, and resends orders whose answer an earlier run did not receive.
   func begin() {
     ordering.startListening()
@@ -72,7 +76,11 @@ final class CustomerSession {
       model: HomeViewModel(
         customer: customer, home: services, feedCache: makeCache("known-home"),
         rewardsCache: makeCache("known-rewards"), settings: settings),
-      session: self)
+      session: self,
+      feed: FeedViewModel(
+        news: services, cache: makeCache("known-feed"),
+        hiddenPosters: makeCache("hidden-posters"), settings: settings,
+        productName: { [weak self] in self?.productName($0) }), showsPoster: showsPoster)
   }
 
   func makeHistoryViewController() -> UIViewController {

@@ -4,11 +4,11 @@ import UIKit
 
 /// Rewards and promotions under a header that collapses while scrolling.
 final class HomeViewController: UIViewController {
-  private let model: HomeViewModel
-  private let session: CustomerSession
+  let model: HomeViewModel
+  let session: CustomerSession
   private let headerView = HomeHeaderView()
   private let scrollView = UIScrollView()
-  private let rootStackView = UIStackView()
+  let rootStackView = UIStackView()
   private let staleView = StaleView(frame: .zero)
   private lazy var tileGrid = TileGrid(in: rootStackView, at: 1)
   private let scanButton = UIButton(configuration: .filled())
@@ -22,10 +22,23 @@ final class HomeViewController: UIViewController {
   private var collapseAnimator: UIViewPropertyAnimator?
   private var shownTiles: [HomeFeed.Tile] = []
   private var shownLanguage: Language?
+  let feed: FeedViewModel?
+  private var tileControllers: [UIViewController] = []
+  var showsPoster: Bool
   /// Called by the scan button.
   var onScan: () -> Void = {}
+  /// Called with a product to show.
+  var onProduct: (Product.ID) -> Void = { _ in }
 
-  init(model: HomeViewModel, session: CustomerSession) {
+  /// - Parameters:
+  ///   - feed: What is below the tiles; `nil` for nothing.
+  ///   - showsPoster: Whether the poster of an event may cover Home.
+  init(
+    model: HomeViewModel, session: CustomerSession, feed: FeedViewModel? = nil,
+    showsPoster: Bool = false
+  ) {
+    self.feed = feed
+    self.showsPoster = showsPoster
     self.model = model
     self.session = session
     super.init(nibName: nil, bundle: nil)
@@ -38,6 +51,7 @@ final class HomeViewController: UIViewController {
     super.viewDidLoad()
     style()
     layout()
+    addFeed()
     scrollView.delegate = self
     headerView.delegate = self
     scanButton.addAction(UIAction { [weak self] _ in self?.onScan() }, for: .primaryActionTriggered)
@@ -76,6 +90,7 @@ final class HomeViewController: UIViewController {
     scanButton.isHidden = model.feed.content == nil
     staleView.show(model.staleText)
     showTiles(model.feed.content?.tiles ?? [])
+    if let poster = feed?.poster { showPoster(of: poster) }
   }
 
   override func viewWillLayoutSubviews() {
@@ -95,6 +110,25 @@ final class HomeViewController: UIViewController {
     }
   }
 
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if navigationController?.topViewController !== self {
+      navigationController?.setNavigationBarHidden(false, animated: animated)
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    setNeedsUpdateProperties()
+  }
+
+  func showRewards() {
+    let rewards = session.makeRewardsViewController { [weak self] in
+      self?.dismiss(animated: true) { self?.showHistory() }
+    }
+    present(rewards, animated: true)
+  }
+
   func showHistory() {
     present(session.makeHistoryViewController(), animated: true)
   }
@@ -107,7 +141,15 @@ final class HomeViewController: UIViewController {
 
   private func load() {
     Task {
+      let loading = feed.map { feed in
+        Task {
+          await feed.load()
+          // The products of the feed are those of the menu.
+          await session.ordering.load()
+        }
+      }
       await model.load()
+      await loading?.value
       scrollView.refreshControl?.endRefreshing()
     }
   }
@@ -116,7 +158,7 @@ final class HomeViewController: UIViewController {
   private func showTiles(_ tiles: [HomeFeed.Tile]) {
     guard tiles != shownTiles else { return }
     shownTiles = tiles
-    for child in children {
+    for child in tileControllers {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
       child.removeFromParent()
@@ -127,6 +169,7 @@ final class HomeViewController: UIViewController {
       case .promotion(let promotion): TileViewController(promotion: promotion)
       }
     }
+    tileControllers = controllers
     for controller in controllers { addChild(controller) }
     tileGrid.show(controllers.compactMap(\.view))
     for controller in controllers { controller.didMove(toParent: self) }

@@ -43,7 +43,9 @@ final class InboxViewController: NotificationListViewController<InboxMessage> {
   override func open(_ message: InboxMessage) {
     Task { await model.open(message.id) }
     navigationController?.pushViewController(
-      MessageViewController(message: message, date: model.dateText(of: message)), animated: true)
+      MessageViewController(
+        message: message, date: model.dateText(of: message), phrases: model.phrases),
+      animated: true)
   }
 
   private func close() {

@@ -6,10 +6,12 @@ import UIKit
 final class MessageViewController: UIViewController {
   private let message: InboxMessage
   private let date: String
+  private let phrases: Phrases
 
-  init(message: InboxMessage, date: String) {
+  init(message: InboxMessage, date: String, phrases: Phrases) {
     self.message = message
     self.date = date
+    self.phrases = phrases
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -35,9 +37,17 @@ final class MessageViewController: UIViewController {
       label.numberOfLines = 0
       label.adjustsFontForContentSizeCategory = true
     }
-    let stack = UIStackView(arrangedSubviews: [titleLabel, dateLabel, bodyLabel])
+    let button = UIButton(configuration: .greenCapsule(phrases.title(ofLink: message.link)))
+    button.configuration?.buttonSize = .large
+    button.isHidden = message.link == nil
+    button.addAction(
+      UIAction { [link = message.link] _ in
+        if let link { UIApplication.shared.open(link) }
+      }, for: .primaryActionTriggered)
+    let stack = UIStackView(arrangedSubviews: [titleLabel, dateLabel, bodyLabel, button])
     stack.axis = .vertical
     stack.spacing = 8
+    stack.setCustomSpacing(24, after: bodyLabel)
     stack.setCustomSpacing(20, after: dateLabel)
     let scrollView = UIScrollView()
     scrollView.alwaysBounceVertical = true

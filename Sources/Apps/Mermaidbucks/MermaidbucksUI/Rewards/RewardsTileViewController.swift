@@ -29,7 +29,7 @@ final class RewardsTileViewController: UIViewController {
       Task { await self.model.load() }
     }
     rewardsView.onDetails = { [weak self] in
-      (self?.parent as? HomeViewController)?.showHistory()
+      (self?.parent as? HomeViewController)?.showRewards()
     }
   }
 

@@ -29,7 +29,10 @@ export class System {
     this.offer(cuts ?? []);
     this.position.wish(!!pos);
     this.files.wish(files);
+    const [, scheme, path] = /^([a-z][a-z0-9-]*):\/\/(.*)$/i.exec(link ?? "") ?? [];
     if (/^(https?|mailto):/i.test(link ?? "")) this.follow(link);
+    // A link of another app: its page is beside this one and opens the same place.
+    else if (scheme) this.follow(new URL(`/${scheme.toLowerCase()}/${path}`, location.origin).href);
   }
 
   // Opens a link in a new tab, or shows a button for it if the browser blocks the tab.

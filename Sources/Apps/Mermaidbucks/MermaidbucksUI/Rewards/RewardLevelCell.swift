@@ -1,0 +1,73 @@
+import AppsUI
+import MermaidbucksKit
+import UIKit
+
+/// A number of stars with what it is worth, and a status below.
+final class RewardLevelCell: UITableViewCell {
+  static let reuseIdentifier = "RewardLevelCell"
+  private let starsLabel = UILabel()
+  private let starView = UIImageView(image: UIImage(systemName: "star.fill"))
+  private let titleLabel = UILabel(.headline)
+  private let detailsLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let statusLabel = UILabel(.footnote, isBold: true)
+  private let content = UIStackView()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+    starsLabel.font = UIFont.preferredFont(forTextStyle: .title3).bold()
+    starsLabel.adjustsFontForContentSizeCategory = true
+    starsLabel.setContentHuggingPriority(.required, for: .horizontal)
+    starsLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+    starView.contentMode = .scaleAspectFit
+    let number = UIStackView(arrangedSubviews: [starsLabel, starView])
+    number.spacing = 3
+    number.alignment = .center
+    let texts = UIStackView.column([titleLabel, detailsLabel, statusLabel], spacing: 3)
+    content.addArrangedSubview(number)
+    content.addArrangedSubview(texts)
+    content.spacing = 12
+    content.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(content)
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      starView.widthAnchor.constraint(equalToConstant: 15),
+      starView.heightAnchor.constraint(equalToConstant: 15),
+      content.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      content.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+      contentView.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 12),
+    ])
+    let beside = number.widthAnchor.constraint(greaterThanOrEqualToConstant: 66)
+    beside.priority = UILayoutPriority(700)
+    beside.isActive = true
+    isAccessibilityElement = true
+    arrange()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: RewardLevelCell, _: UITraitCollection) in self.arrange()
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ row: RewardsDetailsViewModel.Row, isWarning: Bool) {
+    starsLabel.text = row.stars
+    titleLabel.text = row.title
+    detailsLabel.text = row.text
+    detailsLabel.isHidden = row.text == nil
+    statusLabel.text = row.status
+    starView.tintColor = row.isMarked || isWarning ? .starYellow : .systemGray3
+    statusLabel.textColor =
+      !row.isMarked ? .secondaryLabel : isWarning ? .systemRed : .brandTint
+    accessibilityLabel = row.text == nil ? row.title : "\(row.stars), \(row.title)"
+    accessibilityValue = [row.text, row.status].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// Stacks the number over the text for large text.
+  private func arrange() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    content.axis = isLarge ? .vertical : .horizontal
+    content.alignment = isLarge ? .leading : .firstBaseline
+  }
+}
