@@ -44,7 +44,9 @@ final class MessageViewController: UIViewController {
       UIAction { [link = message.link] _ in
         if let link { UIApplication.shared.open(link) }
       }, for: .primaryActionTriggered)
-    let stack = UIStackView(arrangedSubviews: [titleLabel, dateLabel, bodyLabel, button])
+    // The button is as wide as its title.
+    let row = UIStackView(arrangedSubviews: [button, UIView()])
+    let stack = UIStackView(arrangedSubviews: [titleLabel, dateLabel, bodyLabel, row])
     stack.axis = .vertical
     stack.spacing = 8
     stack.setCustomSpacing(24, after: bodyLabel)

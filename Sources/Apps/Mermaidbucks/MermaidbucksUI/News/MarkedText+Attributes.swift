@@ -6,12 +6,16 @@ extension MarkedText {
   /// Returns the text with its bold parts in bold.
   func attributed(_ style: UIFont.TextStyle, color: UIColor) -> NSAttributedString {
     let font = UIFont.preferredFont(forTextStyle: style)
-    let text = NSMutableAttributedString(string: "")
+    let text = NSMutableAttributedString(
+      string: plain, attributes: [.font: font, .foregroundColor: color])
+    var start = 0
     for part in parts {
-      text.append(
-        NSAttributedString(
-          string: part.text,
-          attributes: [.font: part.isBold ? font.bold() : font, .foregroundColor: color]))
+      let length = part.text.utf16.count
+      if part.isBold {
+        text.addAttribute(
+          .font, value: font.bold(), range: NSRange(location: start, length: length))
+      }
+      start += length
     }
     return text
   }

@@ -112,15 +112,17 @@ final class NewsViewController: UIViewController {
 
   private func layout() {
     addChild(products)
+    // The button is as wide as its title.
+    let row = UIStackView(arrangedSubviews: [button, UIView()])
     let stack = UIStackView.column(
       [
-        imageView, dateLabel, titleLabel, summaryLabel, textLabel, audienceLabel, button,
+        imageView, dateLabel, titleLabel, summaryLabel, textLabel, audienceLabel, row,
         products.view,
       ], spacing: 10)
     stack.setCustomSpacing(16, after: imageView)
     stack.setCustomSpacing(20, after: textLabel)
     stack.setCustomSpacing(20, after: audienceLabel)
-    stack.setCustomSpacing(24, after: button)
+    stack.setCustomSpacing(24, after: row)
     products.didMove(toParent: self)
     for child in [scrollView, loadingView, messageHolder] {
       child.frame = view.bounds
