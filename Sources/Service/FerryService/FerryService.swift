@@ -125,7 +125,8 @@ public final class FerryService: Sendable {
         sharedAccounts: configuration.demoData ? demoAddresses : [],
         mail: mail))
     let mermaidbucks = MermaidbucksService(
-      database: database, identity: identity, now: configuration.now)
+      database: database, identity: identity, now: configuration.now,
+      recommendations: ShopRecommendations(database: database))
     let bankey = BankeyService(
       database: database, identity: identity,
       configuration: BankeyService.Configuration(

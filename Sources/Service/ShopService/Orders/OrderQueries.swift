@@ -106,6 +106,16 @@ enum OrderQueries {
       bindings: [.text(id)])
   }
 
+  /// Selects the newest orders of a customer, ended or not.
+  static func newestOrders(ofCustomer id: String, limit: Int) -> Query {
+    Query(
+      sql: """
+        SELECT \(columns) FROM shop_orders WHERE customer_id = ?1
+        ORDER BY placed_at DESC, id DESC LIMIT ?2
+        """,
+      bindings: [.text(id), .integer(Int64(limit))])
+  }
+
   static func endedOrders(
     ofCustomer id: String, before position: TimePosition?, limit: Int
   ) -> Query {
