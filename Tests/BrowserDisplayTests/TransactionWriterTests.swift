@@ -248,6 +248,8 @@ import Testing
     #expect(told(requests, isWhole: true).contains(#"sys":{"badge":3},"ptr":{"hover":2}"#))
     requests.badge = 0
     #expect(told(requests) == #""sys":{},"ptr":{"hover":2}"#)
+    requests.soundCount = 1
+    #expect(told(requests) == #""sys":{"sound":1},"ptr":{"hover":2}"#)
   }
 
   @Test func `a text field has its text and input traits`() {

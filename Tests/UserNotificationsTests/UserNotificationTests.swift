@@ -261,6 +261,20 @@ import UserNotifications
     }
   }
 
+  @Test func `a notification plays its sound if the delegate allows it`() throws {
+    for (options, number) in [(UNNotificationPresentationOptions.sound, 1), ([.banner], 0)] {
+      try onCenter { center, delegate, screen in
+        delegate.options = options
+        let before = screen.display.tree.systemRequests.soundCount
+        let content = UNMutableNotificationContent()
+        content.sound = .default
+        center.add(UNNotificationRequest(identifier: "a", content: content, trigger: nil))
+        screen.advance(by: 1)
+        #expect(screen.display.tree.systemRequests.soundCount == before + number)
+      }
+    }
+  }
+
   @Test func `a request replaces the one with the same identifier`() throws {
     try onCenter { center, delegate, screen in
       center.add(request("a", after: 10))

@@ -9,6 +9,10 @@ extension MessageWriter {
         text.key("badge")
         text.integer(requests.badge)
       }
+      if requests.soundCount > 0 {
+        text.key("sound")
+        text.integer(requests.soundCount)
+      }
       if requests.keepsScreenOn { text.member("awake", true) }
       if let link = requests.link { text.member("link", link) }
       if requests.holdsTouches { text.member("hold", true) }

@@ -51,6 +51,8 @@ package struct SystemRequests: Hashable, Sendable {
   package var hover = Hover.nothing
   package var cursor = Cursor.automatic
   package var shortcuts: [Shortcut] = []
+  /// The number of notification sounds since the launch; the display plays one when it increases.
+  package var soundCount = 0
   /// A web or mail link to open outside the application; set only temporarily.
   package var link: String?
 

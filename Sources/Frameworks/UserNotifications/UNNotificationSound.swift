@@ -14,7 +14,7 @@ nonisolated public struct UNNotificationSoundName: RawRepresentable, Hashable, S
 
 /// The sound of a notification.
 ///
-/// DEPARTURE: The page and the headless display are silent, as a phone in silent mode.
+/// DEPARTURE: The page plays the system sound for named ones, too; the headless display is silent.
 open class UNNotificationSound: NSObject {
   /// The file name; `nil` for the system sound.
   final let name: UNNotificationSoundName?

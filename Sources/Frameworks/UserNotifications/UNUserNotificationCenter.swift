@@ -254,6 +254,11 @@ open class UNUserNotificationCenter: NSObject {
       || notification.request.content.interruptionLevel == .passive
     if options.contains(.list) || isQuiet { store(notification) }
     if options.contains(.badge) { showBadge(of: notification) }
+    if options.contains(.sound), notification.request.content.sound != nil,
+      allowed?.contains(.sound) == true, !isQuiet
+    {
+      UIApplication.shared.playNotificationSound()
+    }
     if options.contains(.banner), allowed?.contains(.alert) == true, !isQuiet {
       banners.show(notification, actions: category(of: notification)?.actions ?? [])
     }

@@ -13,13 +13,21 @@ extension UIApplication {
     requests.cursor = hover.cursor
     requests.shortcuts = system.shortcuts
     requests.link = system.link
+    requests.soundCount = system.soundCount
     return requests
   }
+}
+
+extension UIApplication {
+  /// Plays the sound of a notification.
+  package final func playNotificationSound() { system.soundCount += 1 }
 }
 
 /// The app's settings for the system.
 struct SystemState {
   var badge = 0
+  /// The number of notification sounds since the launch.
+  var soundCount = 0
   var isIdleTimerDisabled = false
   /// The nesting depth of calls that ignore interaction events.
   var ignoring = 0

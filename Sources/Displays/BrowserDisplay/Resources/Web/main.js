@@ -45,7 +45,7 @@ const session = new Session(app, {
     // A new session is a new application process; state of the previous session is discarded.
     if (name !== current) {
       tree.clear();
-      system.wish({});
+      system.wish({}, true);
       system.hover.wish(0);
     }
     current = name;
@@ -63,7 +63,7 @@ const session = new Session(app, {
     if (message.bar || isWhole) shell.frame.dataset.bar = message.bar ?? "automatic";
     if (message.home || isWhole) shell.frame.dataset.home = message.home ?? "on";
     if (message.ways || isWhole) shell.refresh(message.ways ?? 7);
-    if (message.sys || isWhole) system.wish(message.sys ?? {});
+    if (message.sys || isWhole) system.wish(message.sys ?? {}, isWhole);
     if (message.ptr || isWhole) system.hover.wish(message.ptr?.hover ?? 0, message.ptr?.cur);
     else system.hover.look();
     document.getElementById("launch").hidden = true;

@@ -3,6 +3,7 @@
 import { Files } from "./files.js";
 import { Hover } from "./hover.js";
 import { Position } from "./position.js";
+import { Chime } from "./chime.js";
 
 export class System {
   constructor(title, tree, session) {
@@ -11,6 +12,7 @@ export class System {
     this.files = new Files(tree, session);
     this.hover = new Hover(tree.screen, session);
     this.position = new Position(session);
+    this.chime = new Chime();
     this.wantsLight = false;
     this.light = null;
     this.holdsTouches = false;
@@ -21,7 +23,9 @@ export class System {
     }, { passive: false });
   }
 
-  wish({ badge, awake, hold, cuts, files, link, pos }) {
+  /** Carries out requests; a page that joins does not repeat the sounds before it. */
+  wish({ badge, awake, hold, cuts, files, link, pos, sound }, isWhole = false) {
+    this.chime.wish(sound ?? 0, isWhole);
     this.holdsTouches = !!hold;
     document.title = badge ? `(${badge}) ${this.title}` : this.title;
     this.wantsLight = !!awake;
