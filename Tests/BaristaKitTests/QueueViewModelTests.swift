@@ -22,11 +22,12 @@ import Testing
   }
 
   @Test func `tickets stand in the column of their state, the most urgent first`() async throws {
-    let (model, _) = try await queue(
-      StubShop([
-        .sample("2", placed: 2), .sample("1", .proposed, placed: 1), .sample("3", .preparing),
-        .sample("4", .ready),
-      ]))
+    let shop = StubShop([
+      .sample("2", placed: 2), .sample("1", .proposed, placed: 1), .sample("3", .preparing),
+      .sample("4", .ready),
+    ])
+    shop.advances.atOnce = { _ in .failure(.unreachable) }
+    let (model, _) = try await queue(shop)
     #expect(numbers(model, .new) == ["1", "2"])
     #expect(numbers(model, .preparing) == ["3"])
     #expect(numbers(model, .ready) == ["4"])
@@ -43,6 +44,31 @@ import Testing
     #expect(soon.cards(in: .new).map(\.urgency) == [.soon, .normal])
     let (late, _) = try await queue(shop, now: "2026-11-21T14:10:00Z")
     #expect(late.cards(in: .new).map(\.urgency) == [.late, .normal])
+  }
+
+  @Test func `an order that the board shows is accepted for its customer`() async throws {
+    let shop = StubShop([.sample("1", .proposed), .sample("2", placed: 1)])
+    shop.advances.atOnce = { _ in .success(.sample("1", .accepted)) }
+    let (_, state) = try await queue(shop)
+    while shop.advances.inputs.isEmpty || state.tickets.first?.state == .proposed {
+      await Task.yield()
+    }
+    #expect(shop.advances.inputs == ["T1 proposed accepted"])
+    #expect(state.tickets.map(\.state) == [.accepted, .accepted])
+  }
+
+  @Test func `a card that is dragged over a column passes through its state`() async throws {
+    let shop = StubShop([.sample("1")])
+    let (model, _) = try await queue(shop)
+    shop.advances.atOnce = { input in
+      let state = input.split(separator: " ").last.flatMap { Ticket.State(rawValue: String($0)) }
+      return .success(.sample("1", state ?? .accepted))
+    }
+    await model.move("T1", to: .ready)
+    #expect(shop.advances.inputs == ["T1 accepted preparing", "T1 preparing ready"])
+    await model.undo()
+    #expect(shop.advances.inputs.suffix(2) == ["T1 ready preparing", "T1 preparing accepted"])
+    #expect(numbers(model, .new) == ["1"])
   }
 
   @Test func `a tap moves a card at once, and the answer keeps it there`() async throws {
@@ -143,6 +169,20 @@ import Testing
     await model.advanceSelection()
     #expect(shop.advances.inputs == ["T1 accepted preparing"])
     #expect(model.selectedID == "T2")
+  }
+
+  @Test func `an event that was overtaken by a later one is ignored`() async throws {
+    let events = StubEvents()
+    let (model, _) = try await queue(StubShop([.sample("1")]), events: events)
+    var newer = Ticket.sample("1", .preparing)
+    newer.version = 3
+    events.onEvent?(.ticket(newer))
+    var older = Ticket.sample("1", .accepted)
+    older.version = 2
+    events.onEvent?(.ticket(older))
+    #expect(numbers(model, .preparing) == ["1"])
+    events.onEvent?(.ticket(.sample("2", placed: 1)))
+    #expect(model.arrivals.map(\.number) == ["2"])
   }
 
   @Test func `only orders that arrive while the board is open are announced`() async throws {

@@ -2,6 +2,20 @@ public import Foundation
 
 /// A sale that is sent to the service, with everything that it needs to be placed once.
 public struct SaleOrder: Codable, Hashable, Sendable {
+  /// A chosen option.
+  public struct Option: Codable, Hashable, Sendable {
+    /// The identifier.
+    public var id: String
+    /// How many, above zero.
+    public var count: Int
+
+    /// Makes an option.
+    public init(id: String, count: Int) {
+      self.id = id
+      self.count = count
+    }
+  }
+
   /// A product.
   public struct Line: Codable, Hashable, Sendable {
     /// The identifier of the product.
@@ -10,15 +24,20 @@ public struct SaleOrder: Codable, Hashable, Sendable {
     public var name: String
     /// The number of pieces.
     public var quantity: Int
-    /// The price of one piece.
+    /// The price of one piece with its options.
     public var price: Amount
+    /// The options that differ from the product as offered.
+    public var options: [Option]
 
     /// Makes a line.
-    public init(productID: String, name: String, quantity: Int, price: Amount) {
+    public init(
+      productID: String, name: String, quantity: Int, price: Amount, options: [Option] = []
+    ) {
       self.productID = productID
       self.name = name
       self.quantity = quantity
       self.price = price
+      self.options = options
     }
 
     /// The price of all pieces.

@@ -20,6 +20,20 @@ public struct Ticket: Codable, Hashable, Sendable, Identifiable {
     case notCollected
   }
 
+  /// The usual states of an order, in order; each can only follow its neighbors.
+  private static let course: [State] = [.proposed, .accepted, .preparing, .ready, .collected]
+
+  /// The states through which an order moves from one to another, without the first.
+  ///
+  /// States beside the usual ones are reached directly.
+  static func steps(from origin: State, to target: State) -> [State] {
+    guard let start = course.firstIndex(of: origin), let end = course.firstIndex(of: target) else {
+      return [target]
+    }
+    return start <= end
+      ? Array(course[(start + 1)..<(end + 1)]) : Array(course[end..<start].reversed())
+  }
+
   /// A product with its options.
   public struct Line: Codable, Hashable, Sendable {
     /// The number of pieces.
@@ -60,6 +74,8 @@ public struct Ticket: Codable, Hashable, Sendable, Identifiable {
   public var isScheduled: Bool
   /// The given name of the member of staff who took it; `nil` for nobody yet.
   public var preparedBy: String?
+  /// A number that grows with each change.
+  public var version: Int64
   /// Whether the shop can cancel it now.
   public var isCancellable: Bool
 
@@ -67,7 +83,7 @@ public struct Ticket: Codable, Hashable, Sendable, Identifiable {
   public init(
     id: String, number: String, customer: String?, lines: [Line], state: State, total: Amount,
     placedAt: Date, dueAt: Date, isScheduled: Bool = false, preparedBy: String? = nil,
-    isCancellable: Bool = false
+    version: Int64 = 0, isCancellable: Bool = false
   ) {
     self.id = id
     self.number = number
@@ -79,6 +95,7 @@ public struct Ticket: Codable, Hashable, Sendable, Identifiable {
     self.dueAt = dueAt
     self.isScheduled = isScheduled
     self.preparedBy = preparedBy
+    self.version = version
     self.isCancellable = isCancellable
   }
 

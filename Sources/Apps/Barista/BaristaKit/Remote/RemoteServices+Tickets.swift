@@ -14,9 +14,9 @@ extension RemoteServices: TicketHandling {
   /// Loads the tickets that have not ended.
   public func openTickets() async throws(LoadFailure) -> [Ticket] {
     let endpoint = BaristaEndpoints.tickets
-    let language = language
+    let phrases = phrases
     return try await client.send(endpoint, endpoint.request()).tickets.map {
-      Ticket($0, in: language)
+      Ticket($0, phrases)
     }
   }
 
@@ -24,7 +24,7 @@ extension RemoteServices: TicketHandling {
   public func ticket(_ id: Ticket.ID) async throws(LoadFailure) -> Ticket {
     let endpoint = BaristaEndpoints.ticket
     return Ticket(
-      try await client.send(endpoint, endpoint.request(parameters: ["id": id])), in: language)
+      try await client.send(endpoint, endpoint.request(parameters: ["id": id])), phrases)
   }
 
   /// Changes the state of a ticket, unless somebody else has changed it before.
@@ -35,7 +35,7 @@ extension RemoteServices: TicketHandling {
       try await client.send(
         BaristaEndpoints.advance,
         sending: TicketAdvance(from: OrderState(from), to: OrderState(to)),
-        parameters: ["id": id]), in: language)
+        parameters: ["id": id]), phrases)
   }
 
   /// Cancels an order, and returns money and stars.
@@ -43,7 +43,7 @@ extension RemoteServices: TicketHandling {
     Ticket(
       try await client.send(
         BaristaEndpoints.cancel, sending: NewCancellation(reason: CancellationReason(reason)),
-        parameters: ["id": id]), in: language)
+        parameters: ["id": id]), phrases)
   }
 }
 
@@ -58,23 +58,24 @@ extension StaffMember {
 }
 
 extension Ticket {
-  init(_ ticket: BaristaAPI.Ticket, in language: Language) {
+  init(_ ticket: BaristaAPI.Ticket, _ phrases: Phrases) {
     self.init(
       id: ticket.id, number: ticket.number, customer: ticket.customerName,
-      lines: ticket.lines.map { Line($0, in: language) }, state: State(ticket.state),
+      lines: ticket.lines.map { Line($0, phrases) }, state: State(ticket.state),
       total: Amount(ticket.total), placedAt: ticket.placedAt, dueAt: ticket.dueAt,
-      isScheduled: ticket.isScheduled, preparedBy: ticket.preparedBy,
+      isScheduled: ticket.isScheduled, preparedBy: ticket.preparedBy, version: ticket.version,
       isCancellable: ticket.nextStates.contains(.cancelled))
   }
 }
 
 extension Ticket.Line {
-  fileprivate init(_ line: TicketLine, in language: Language) {
+  fileprivate init(_ line: TicketLine, _ phrases: Phrases) {
+    let language = phrases.language
     self.init(
       quantity: line.quantity, name: line.names.text(in: language),
       options: line.options.map { option in
         let name = option.names.text(in: language)
-        return option.count == 1 ? name : "\(option.count) × \(name)"
+        return option.count == 1 ? name : phrases.pieces(option.count, of: name)
       }, note: line.note)
   }
 }

@@ -22,7 +22,8 @@ extension RemoteServices: TillOpening {
   ) async throws(LoadFailure) -> TillSession {
     TillSession(
       try await client.send(
-        TillEndpoints.close, sending: CashCount(counted: Money(counted), note: note), key: key))
+        TillEndpoints.close, sending: BaristaAPI.CashCount(counted: Money(counted), note: note),
+        key: key))
   }
 }
 
@@ -91,7 +92,12 @@ extension NewSale {
   fileprivate init(_ order: SaleOrder) {
     self.init(
       reference: order.reference,
-      lines: order.lines.map { NewSaleLine(productID: $0.productID, quantity: $0.quantity) },
+      lines: order.lines.map { line in
+        NewSaleLine(
+          productID: line.productID,
+          options: line.options.map { NewSaleLine.Option(id: $0.id, count: $0.count) },
+          quantity: line.quantity)
+      },
       payments: order.payments.map { payment in
         NewSalePayment(
           kind: payment.kind == .card ? .card : .cash, amount: Money(payment.amount),

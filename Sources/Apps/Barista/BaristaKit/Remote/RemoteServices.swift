@@ -14,6 +14,9 @@ public final class RemoteServices {
 
   /// The language of the names in answers.
   var language: Language { settings.language }
+
+  /// The texts that join names.
+  var phrases: Phrases { settings.phrases }
 }
 
 extension LocalizedNames {

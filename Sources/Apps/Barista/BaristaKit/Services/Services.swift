@@ -33,6 +33,15 @@ public protocol MenuEditing {
   ) async throws(LoadFailure) -> MenuOption
 }
 
+/// Loads the options of products.
+@MainActor
+public protocol ProductOptionReading {
+  /// Loads the option groups of all products, with the shop's prices.
+  func optionGroups(
+    in shop: Shop.ID
+  ) async throws(LoadFailure) -> [MenuItem.ID: [ProductOptionGroup]]
+}
+
 /// Loads and changes the opening hours.
 @MainActor
 public protocol HoursEditing {

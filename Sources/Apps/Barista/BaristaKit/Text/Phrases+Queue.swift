@@ -4,15 +4,33 @@ public import AppsKit
 extension Phrases {
   // MARK: Columns
 
-  public func title(of column: TicketColumn) -> String { localized("column.\(column.key)") }
+  public func title(of column: TicketColumn) -> String {
+    switch column {
+    case .new: localized("column.new")
+    case .preparing: localized("column.preparing")
+    case .ready: localized("column.ready")
+    }
+  }
   public func title(of column: TicketColumn, count: Int) -> String {
     localized("columnWithCount", title(of: column), count)
   }
   public func words(of column: TicketColumn, count: Int) -> String {
     localized("columnWords", count, title(of: column))
   }
-  public func empty(_ column: TicketColumn) -> String { localized("columnEmpty.\(column.key)") }
-  func action(in column: TicketColumn) -> String { localized("action.\(column.key)") }
+  public func empty(_ column: TicketColumn) -> String {
+    switch column {
+    case .new: localized("columnEmpty.new")
+    case .preparing: localized("columnEmpty.preparing")
+    case .ready: localized("columnEmpty.ready")
+    }
+  }
+  func action(in column: TicketColumn) -> String {
+    switch column {
+    case .new: localized("action.new")
+    case .preparing: localized("action.preparing")
+    case .ready: localized("action.ready")
+    }
+  }
 
   // MARK: Cards
 
@@ -43,8 +61,14 @@ extension Phrases {
 
   public var undo: String { localized("undo") }
   func moved(_ number: String, to state: Ticket.State) -> String {
-    let key = state == .proposed ? Ticket.State.accepted : state
-    return localized("state.\(key.rawValue)", number)
+    switch state {
+    case .proposed, .accepted: localized("state.accepted", number)
+    case .preparing: localized("state.preparing", number)
+    case .ready: localized("state.ready", number)
+    case .collected: localized("state.collected", number)
+    case .cancelled: localized("state.cancelled", number)
+    case .notCollected: localized("state.notCollected", number)
+    }
   }
   func taken(_ number: String, by name: String, _ state: Ticket.State) -> String {
     switch state {
@@ -58,15 +82,4 @@ extension Phrases {
   func changedElsewhere(_ number: String) -> String { localized("changedElsewhere", number) }
   public func newOrderTitle(_ number: String) -> String { localized("newOrderTitle", number) }
   public func newOrders(_ count: Int) -> String { localized("newOrders", count) }
-}
-
-extension TicketColumn {
-  /// The column's part of the keys of texts.
-  fileprivate var key: String {
-    switch self {
-    case .new: "new"
-    case .preparing: "preparing"
-    case .ready: "ready"
-    }
-  }
 }

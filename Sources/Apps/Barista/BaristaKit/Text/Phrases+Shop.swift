@@ -39,7 +39,13 @@ extension Phrases {
     localized("pausedUntil", time, reason)
   }
   public func name(of reason: OrderPause.Reason) -> String {
-    localized("pause.\(reason.rawValue)")
+    switch reason {
+    case .busy: localized("pause.busy")
+    case .equipment: localized("pause.equipment")
+    case .staff: localized("pause.staff")
+    case .supplies: localized("pause.supplies")
+    case .other: localized("pause.other")
+    }
   }
   public func name(of length: HoursViewModel.PauseLength) -> String {
     length.minutes.map { localized("pauseMinutes", $0) } ?? localized("pauseOpen")
@@ -66,5 +72,14 @@ extension Phrases {
   var hour: String { localized("hour") }
   var product: String { localized("product") }
   var quantity: String { localized("quantity") }
-  public func name(of means: PaymentMeans) -> String { localized("means.\(means.rawValue)") }
+  public func name(of means: PaymentMeans) -> String {
+    switch means {
+    case .card: localized("means.card")
+    case .account: localized("means.account")
+    case .stars: localized("means.stars")
+    case .cash: localized("means.cash")
+    case .mixed: localized("means.mixed")
+    case .other: localized("means.other")
+    }
+  }
 }

@@ -18,6 +18,9 @@ extension Phrases {
     localized("quantityWords", count, name)
   }
 
+  public var changeOptions: String { localized("changeOptions") }
+  public var noOption: String { localized("noOption") }
+
   // MARK: Paying
 
   public var payment: String { localized("payment") }
@@ -56,6 +59,15 @@ extension Phrases {
     case .card: card
     case .cash: cash
     }
+  }
+
+  // MARK: Cash for cards
+
+  public var addCash: String { localized("addCash") }
+  public var addCashText: String { localized("addCashText") }
+  public var addCashButton: String { localized("addCashButton") }
+  func cashCredited(_ amount: String, _ digits: String, _ balance: String) -> String {
+    localized("cashCredited", amount, digits, balance)
   }
 
   // MARK: The drawer

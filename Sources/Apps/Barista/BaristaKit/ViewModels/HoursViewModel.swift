@@ -31,8 +31,8 @@ public final class HoursViewModel {
   public struct Day: Equatable, Sendable {
     /// The name of the day.
     public var title: String
-    /// The hours, or that the shop is closed.
-    public var hours: String
+    /// The periods, or that the shop is closed; at least one line.
+    public var hours: [String]
     /// Whether it is today.
     public var isToday: Bool
   }
@@ -95,7 +95,7 @@ public final class HoursViewModel {
     let today = shopCalendar.component(.weekday, from: settings.now())
     return hours.week.enumerated().map { index, periods in
       Day(
-        title: weekdayName(index), hours: text(of: periods),
+        title: weekdayName(index), hours: lines(of: periods),
         // Foundation counts weekdays from Sunday, which is 1.
         isToday: (index + 1) % 7 + 1 == today)
     }
@@ -110,7 +110,7 @@ public final class HoursViewModel {
       let name = day.names[settings.language] ?? day.names[.english]
       return Day(
         title: [title, name].compactMap { $0 }.joined(separator: phrases.listSeparator),
-        hours: text(of: day.periods), isToday: false)
+        hours: lines(of: day.periods), isToday: false)
     }
   }
 
@@ -120,11 +120,10 @@ public final class HoursViewModel {
     return names[(index + 1) % 7]
   }
 
-  /// Formats periods, such as “7:00 AM – 2:00 PM, 4:00 – 7:00 PM”.
-  public func text(of periods: [ShopHours.Period]) -> String {
-    guard !periods.isEmpty else { return phrases.closedAllDay }
+  /// Formats each period, such as “7:00 AM – 2:00 PM”.
+  public func lines(of periods: [ShopHours.Period]) -> [String] {
+    guard !periods.isEmpty else { return [phrases.closedAllDay] }
     return periods.map { phrases.period(time($0.opens), time($0.closes)) }
-      .joined(separator: phrases.listSeparator)
   }
 
   /// Formats a time of the day.

@@ -6,6 +6,7 @@ public import Observation
 @Observable
 public final class MenuState {
   private let resource: CachedResource<ShopMenu>
+  private let options: CachedResource<[MenuItem.ID: [ProductOptionGroup]]>
   private let shop: ShopState
   private let settings: AppSettings
   /// The changes of the shop at the last load.
@@ -14,15 +15,22 @@ public final class MenuState {
 
   /// Makes a menu that has not loaded.
   ///
-  /// - Parameter cache: Keeps the menu for times without a connection.
+  /// - Parameters:
+  ///   - cache: Keeps the menu for times without a connection.
+  ///   - optionCache: Keeps the options for times without a connection.
   public init(
-    service: any MenuEditing, shop: ShopState, settings: AppSettings,
-    cache: (any ValueCaching<ShopMenu>)? = nil
+    service: any MenuEditing & ProductOptionReading, shop: ShopState, settings: AppSettings,
+    cache: (any ValueCaching<ShopMenu>)? = nil,
+    optionCache: (any ValueCaching<[MenuItem.ID: [ProductOptionGroup]]>)? = nil
   ) {
     self.shop = shop
     self.settings = settings
     resource = CachedResource(cache: cache) { () async throws(LoadFailure) in
       try await service.menu()
+    }
+    options = CachedResource(cache: optionCache) {
+      [id = shop.member.shop.id] () async throws(LoadFailure) in
+      try await service.optionGroups(in: id)
     }
   }
 
@@ -33,7 +41,7 @@ public final class MenuState {
   public var items: [MenuItem] { resource.value?.items ?? [] }
 
   /// The options that can be sold out; empty until they are loaded.
-  public var options: [MenuOption] { resource.value?.options ?? [] }
+  public var soldOutOptions: [MenuOption] { resource.value?.options ?? [] }
 
   /// The date of the menu if it comes from the cache; `nil` if it is current.
   public var staleSince: Date? { resource.staleSince }
@@ -55,7 +63,14 @@ public final class MenuState {
   public func load() async {
     loadedChanges = shop.menuChanges
     loadedLanguage = settings.language
+    async let options = options.load()
     await resource.load()
+    _ = await options
+  }
+
+  /// The option groups of a product; empty until they are loaded, and for most food.
+  public func optionGroups(of item: MenuItem.ID) -> [ProductOptionGroup] {
+    options.value?[item] ?? []
   }
 
   /// Shows a changed product.
@@ -86,7 +101,7 @@ public final class MenuState {
 
   /// The options whose name contains a text; an empty text finds all.
   func options(matching query: String) -> [MenuOption] {
-    options.filter { Self.matches(query, [$0.name]) }
+    soldOutOptions.filter { Self.matches(query, [$0.name]) }
   }
 
   /// Whether one of the names contains each word of a query.

@@ -125,8 +125,8 @@ extension QueueViewModel {
   public func undo() async {
     guard let last = changes.popLast() else { return }
     notice = nil
-    await send(last.ticket, to: last.from) { [service] () async throws(LoadFailure) in
-      try await service.advance(last.ticket.id, from: last.to, to: last.from)
+    await send(last.ticket, to: last.from) { [self] () async throws(LoadFailure) in
+      try await advance(last.ticket, from: last.to, to: last.from)
     } onSuccess: { [self] updated in
       notice = Notice(text: phrases.moved(updated.number, to: updated.state), canUndo: false)
     }
@@ -136,13 +136,28 @@ extension QueueViewModel {
   public func dismissNotice() { if notice != nil { notice = nil } }
 
   private func change(_ ticket: Ticket, to target: Ticket.State) async {
-    await send(ticket, to: target) { [service] () async throws(LoadFailure) in
-      try await service.advance(ticket.id, from: ticket.state, to: target)
+    await send(ticket, to: target) { [self] () async throws(LoadFailure) in
+      try await advance(ticket, from: ticket.state, to: target)
     } onSuccess: { [self] updated in
-      changes.append(Change(ticket: updated, from: ticket.state, to: updated.state))
+      // The customer was told that the order is accepted, which is not taken back.
+      let origin = ticket.state == .proposed ? Ticket.State.accepted : ticket.state
+      changes.append(Change(ticket: updated, from: origin, to: updated.state))
       if changes.count > Self.longestHistory { changes.removeFirst() }
       notice = Notice(text: phrases.moved(ticket.number, to: updated.state), canUndo: true)
     }
+  }
+
+  /// Moves a ticket through the states between two.
+  private func advance(
+    _ ticket: Ticket, from origin: Ticket.State, to target: Ticket.State
+  ) async throws(LoadFailure) -> Ticket {
+    var updated = ticket
+    var current = origin
+    for next in Ticket.steps(from: origin, to: target) {
+      updated = try await service.advance(ticket.id, from: current, to: next)
+      current = next
+    }
+    return updated
   }
 
   /// Shows a ticket in its new column while the request is in flight.

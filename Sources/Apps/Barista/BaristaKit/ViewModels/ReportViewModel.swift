@@ -104,16 +104,17 @@ public final class ReportViewModel {
       }, settings: settings)
   }
 
-  /// The sales of the best products.
+  /// The products that sold most, with bars by the number of pieces.
   public var products: [BarChart.Bar] {
     guard let report = phase.content else { return [] }
     let shown = report.products.prefix(Self.shownProducts)
-    let largest = shown.map(\.sales.minorUnits).max() ?? 0
+    let largest = shown.map(\.quantity).max() ?? 0
     return shown.map { product in
       let value = settings.amountText.text(of: product.sales)
       return BarChart.Bar(
         label: phrases.pieces(product.quantity, of: product.name),
-        fraction: Self.fraction(product.sales, of: largest), amount: value,
+        fraction: largest > 0 ? Double(product.quantity) / Double(largest) : 0,
+        amount: value,
         words: [product.name, value].joined(separator: phrases.listSeparator))
     }
   }
@@ -166,8 +167,10 @@ public final class ReportViewModel {
     var utc = Calendar(identifier: .gregorian)
     utc.timeZone = .gmt
     let date = Date(timeIntervalSince1970: Double(hour) * 3600)
-    return date.formatted(
+    let text = date.formatted(
       Date.FormatStyle(locale: settings.locale, calendar: utc, timeZone: .gmt)
         .hour(.defaultDigits(amPM: style)))
+    // Without a period of the day, a zero fills the hour to two digits.
+    return text.count == 2 && text.first?.wholeNumberValue == 0 ? String(text.dropFirst()) : text
   }
 }

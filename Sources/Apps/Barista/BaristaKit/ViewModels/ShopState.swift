@@ -17,6 +17,7 @@ public final class ShopState {
   private let resource: CachedResource<[Ticket]>
   /// The tickets of the last load; `nil` before the first.
   @ObservationIgnored private var known: Set<Ticket.ID>?
+  @ObservationIgnored private let service: any TicketHandling
   @ObservationIgnored private let live: (any LiveUpdating<ShopEvent>)?
 
   /// Makes the state of a shop.
@@ -29,6 +30,7 @@ public final class ShopState {
     live: (any LiveUpdating<ShopEvent>)? = nil
   ) {
     self.member = member
+    self.service = service
     self.live = live
     resource = CachedResource(cache: cache) { () async throws(LoadFailure) in
       try await service.openTickets()
@@ -51,9 +53,12 @@ public final class ShopState {
   }
 
   /// Shows a changed ticket, and removes one that has left the board.
+  ///
+  /// Answers and events overtake each other, so an older version is ignored.
   func replace(_ ticket: Ticket) {
     guard var tickets = resource.value else { return }
     if let index = tickets.firstIndex(where: { $0.id == ticket.id }) {
+      guard ticket.version >= tickets[index].version else { return }
       if ticket.column == nil { tickets.remove(at: index) } else { tickets[index] = ticket }
     } else if ticket.column != nil {
       tickets.append(ticket)
@@ -89,6 +94,7 @@ public final class ShopState {
     guard let known else { return }
     if ticket.column == .new, !known.contains(ticket.id) { arrivals.append(ticket) }
     replace(ticket)
+    accept([ticket])
   }
 
   /// Collects the new orders that were not on the board at the last load.
@@ -99,5 +105,18 @@ public final class ShopState {
       if !new.isEmpty { arrivals += new }
     }
     known = Set(tickets.map(\.id))
+    accept(tickets)
+  }
+
+  /// Tells the customers of orders that nobody had seen that the shop has them.
+  ///
+  /// Of several devices one succeeds; the others learn it by an event.
+  private func accept(_ tickets: [Ticket]) {
+    for ticket in tickets where ticket.state == .proposed {
+      Task {
+        let accepted = try? await service.advance(ticket.id, from: .proposed, to: .accepted)
+        if let accepted { replace(accepted) }
+      }
+    }
   }
 }

@@ -9,7 +9,7 @@ public final class TillViewModel {
   /// The text that is searched for.
   public var query = ""
   /// The products that are rung up.
-  public private(set) var lines: [SaleOrder.Line] = []
+  public private(set) var lines: [CartLine] = []
   /// Why the last request failed, for the staff; `nil` if it did not.
   public private(set) var message: String?
 
@@ -97,14 +97,26 @@ public final class TillViewModel {
   /// Formats the price of a product.
   public func text(of amount: Amount) -> String { settings.amountText.text(of: amount) }
 
-  /// Adds one piece of a product.
+  /// The products as they are sent to the service.
+  public var saleLines: [SaleOrder.Line] { lines.map { $0.order(phrases) } }
+
+  /// Adds one piece of a product as offered.
   public func add(_ item: MenuItem) {
-    if let index = lines.firstIndex(where: { $0.productID == item.id && $0.price == item.price }) {
-      lines[index].quantity = min(Self.largestQuantity, lines[index].quantity + 1)
-    } else {
-      lines.append(
-        SaleOrder.Line(productID: item.id, name: item.name, quantity: 1, price: item.price))
+    let new = CartLine(item: item, groups: menu.optionGroups(of: item.id))
+    let match = lines.firstIndex { line in
+      line.item.id == item.id && line.price == new.price && line.selection == new.selection
     }
+    if let match {
+      lines[match].quantity = min(Self.largestQuantity, lines[match].quantity + 1)
+    } else {
+      lines.append(new)
+    }
+  }
+
+  /// Changes the options of a line.
+  public func changeOptions(at index: Int, _ change: (inout OptionSelection) -> Void) {
+    guard lines.indices.contains(index) else { return }
+    change(&lines[index].selection)
   }
 
   /// Changes the number of pieces of a line; zero removes the line.

@@ -44,6 +44,11 @@ final class MainTabBarController: AppTabBarController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // Lists scroll under the bar, whose labels stay readable on a background.
+    let appearance = UITabBarAppearance()
+    appearance.configureWithDefaultBackground()
+    tabBar.standardAppearance = appearance
+    tabBar.scrollEdgeAppearance = appearance
     session.begin()
   }
 
@@ -71,6 +76,11 @@ extension MainTabBarController {
     till.onCharge = { [weak self] in self?.presentPayment() }
     till.onOpenTill = { [weak self] in self?.presentDrawer(.opening) }
     till.onCloseTill = { [weak self] in self?.presentDrawer(.closing) }
+    till.onOptions = { [weak self] index in
+      guard let self else { return }
+      presentOptions(ofLine: index, over: self)
+    }
+    till.onCashCredit = { [weak self] in self?.presentCashCredit() }
     till.onSales = { [weak self] in self?.showSales() }
     till.onCart = { [weak self] in self?.presentCart() }
   }
@@ -88,6 +98,10 @@ extension MainTabBarController {
   /// Presents what is rung up, on a narrow screen.
   private func presentCart() {
     let controller = session.makeCartViewController()
+    controller.onOptions = { [weak self, weak controller] index in
+      guard let self, let controller else { return }
+      presentOptions(ofLine: index, over: controller)
+    }
     controller.onCharge = { [weak self] in
       self?.dismissPresented(animated: true) { self?.presentPayment() }
     }
@@ -96,10 +110,25 @@ extension MainTabBarController {
     present(controller, animated: true)
   }
 
+  private func presentOptions(ofLine index: Int, over screen: UIViewController) {
+    let controller = session.makeOptionsViewController(ofLine: index)
+    controller.onClose = { [weak screen] in screen?.dismiss(animated: true) }
+    screen.presentSheet(controller)
+  }
+
   private func presentDrawer(_ purpose: DrawerViewModel.Purpose) {
     let controller = session.makeDrawerViewController(purpose)
     controller.onDone = { [session] in session.till.show($0) }
     controller.onClose = { [weak self] in self?.dismiss(animated: true) }
+    presentSheet(controller)
+  }
+
+  private func presentCashCredit() {
+    let controller = session.makeCashCreditViewController()
+    controller.onClose = { [weak self, session] in
+      self?.dismiss(animated: true)
+      Task { await session.till.load() }
+    }
     presentSheet(controller)
   }
 

@@ -29,11 +29,12 @@ final class ShopSession {
     state = ShopState(
       member: member, service: services, cache: environment.makeCache("tickets", of: customer),
       live: RemoteLiveUpdates(
-        client: environment.client, language: { settings.language },
+        client: environment.client, phrases: { settings.phrases },
         wait: environment.wait(seconds:)))
     menu = MenuState(
       service: services, shop: state, settings: settings,
-      cache: environment.makeCache("menu", of: customer))
+      cache: environment.makeCache("menu", of: customer),
+      optionCache: environment.makeCache("options", of: customer))
     outbox = environment.makeOutbox(of: customer, service: services)
     till = TillViewModel(
       member: member, service: services, menu: menu, outbox: outbox, settings: settings,
@@ -70,15 +71,28 @@ final class ShopSession {
   func makePaymentViewController() -> PaymentViewController {
     PaymentViewController(
       model: PaymentViewModel(
-        lines: till.lines, total: till.total, reference: UUID().uuidString, codes: services,
+        lines: till.saleLines, total: till.total, reference: UUID().uuidString, codes: services,
         outbox: outbox, settings: settings), settings: settings)
+  }
+
+  func makeOptionsViewController(ofLine index: Int) -> OptionsViewController {
+    OptionsViewController(model: till, index: index)
   }
 
   func makeDrawerViewController(_ purpose: DrawerViewModel.Purpose) -> DrawerViewController {
     DrawerViewController(
       model: DrawerViewModel(
-        purpose: purpose, currency: member.shop.currency, key: UUID().uuidString,
+        purpose: purpose, currency: member.shop.currency, makeKey: { UUID().uuidString },
         service: services, settings: settings), settings: settings)
+  }
+
+  /// Creates the form for cash in the shop's currency, or in won, which the bank exchanges.
+  func makeCashCreditViewController() -> CashCreditViewController {
+    let currency = member.shop.currency
+    return CashCreditViewController(
+      model: CashCreditViewModel(
+        currencies: currency == "KRW" ? [currency] : [currency, "KRW"], service: services,
+        makeKey: { UUID().uuidString }, settings: settings), settings: settings)
   }
 
   func makeSalesViewController() -> SalesViewController {

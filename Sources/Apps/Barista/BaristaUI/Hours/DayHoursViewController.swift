@@ -62,7 +62,7 @@ final class DayHoursViewController: FormViewController {
       title = phrases.addSpecialDay
     }
     dateRow.label.text = phrases.date
-    closedLabel.text = model.text(of: [])
+    closedLabel.text = model.lines(of: []).first
     addButton.configuration?.title = phrases.addPeriod
     saveButton.configuration?.title = phrases.save
     saveButton.configuration?.showsActivityIndicator = model.isSaving

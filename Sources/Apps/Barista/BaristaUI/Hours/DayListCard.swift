@@ -58,6 +58,7 @@ final class DayListCard: CardView {
   private var shown: [HoursViewModel.Day] = []
   private var isSelectable = false
   private var removeTitle: String?
+  private var separator = ""
   /// Called with the index of a tapped day.
   var onSelect: (Int) -> Void = { _ in }
   /// Called with the index of a day to remove.
@@ -67,18 +68,28 @@ final class DayListCard: CardView {
     super.init(frame: frame)
     fill(
       with: column, insets: NSDirectionalEdgeInsets(top: 6, leading: 18, bottom: 6, trailing: 18))
+    registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+      (self: DayListCard, _: UITraitCollection) in self.rebuild()
+    }
   }
 
   /// Shows days.
   ///
   /// - Parameter removeTitle: The label of the buttons that remove a day; `nil` for none.
-  func show(_ days: [HoursViewModel.Day], canSelect: Bool, removeTitle: String?) {
+  func show(
+    _ days: [HoursViewModel.Day], canSelect: Bool, removeTitle: String?, _ phrases: Phrases
+  ) {
     guard days != shown || canSelect != isSelectable || removeTitle != self.removeTitle else {
       return
     }
     (shown, isSelectable, self.removeTitle) = (days, canSelect, removeTitle)
+    separator = phrases.listSeparator
+    rebuild()
+  }
+
+  private func rebuild() {
     for view in column.arrangedSubviews { view.removeFromSuperview() }
-    for (index, day) in days.enumerated() {
+    for (index, day) in shown.enumerated() {
       column.addArrangedSubview(makeRow(day, at: index))
     }
   }
@@ -86,7 +97,8 @@ final class DayListCard: CardView {
   private func makeRow(_ day: HoursViewModel.Day, at index: Int) -> UIView {
     let row = Row(frame: .zero)
     row.titleLabel.text = day.title
-    row.hoursLabel.text = day.hours
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    row.hoursLabel.text = day.hours.joined(separator: isWide ? separator : "\n")
     if day.isToday {
       row.titleLabel.textColor = .brandTint
       row.titleLabel.font = UIFont.preferredFont(forTextStyle: .body).bold()
@@ -95,7 +107,7 @@ final class DayListCard: CardView {
     row.chevron.isHidden = !isSelectable
     row.isUserInteractionEnabled = isSelectable || removeTitle != nil
     row.accessibilityLabel = day.title
-    row.accessibilityValue = day.hours
+    row.accessibilityValue = day.hours.joined(separator: separator)
     row.accessibilityTraits = isSelectable ? .button : .staticText
     row.removeButton.isHidden = removeTitle == nil
     row.isAccessibilityElement = removeTitle == nil

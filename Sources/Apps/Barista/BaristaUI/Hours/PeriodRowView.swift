@@ -22,7 +22,7 @@ final class PeriodRowView: CardView {
     for (row, time) in [(opensRow, period.opens), (closesRow, period.closes)] {
       row.backgroundColor = .clear
       row.picker.datePickerMode = .time
-      // Times of the day have no time zone, so GMT stands for the shop's.
+      // Times of the day have no time zone, so the picker is in GMT.
       row.picker.timeZone = .gmt
       row.picker.minuteInterval = 5
       row.picker.date = Date(timeIntervalSince1970: Double(min(1435, time.minutes)) * 60)

@@ -65,13 +65,13 @@ final class ShopViewController: FormViewController {
       model.shopName, open: model.openText, pause: model.pauseText, isSaving: model.isSaving,
       phrases)
     weekTitle.text = phrases.openingHours
-    weekView.show(model.week, canSelect: model.canChangeHours, removeTitle: nil)
+    weekView.show(model.week, canSelect: model.canChangeHours, removeTitle: nil, phrases)
     specialTitle.text = phrases.specialDays
     specialTitle.isHidden = model.specialDays.isEmpty && !model.canChangeHours
     specialView.isHidden = model.specialDays.isEmpty
     specialView.show(
       model.specialDays, canSelect: false,
-      removeTitle: model.canChangeHours ? phrases.remove : nil)
+      removeTitle: model.canChangeHours ? phrases.remove : nil, phrases)
     addButton.configuration?.title = phrases.addSpecialDay
     addButton.isHidden = !model.canChangeHours
     alerts.present(

@@ -13,6 +13,12 @@ nonisolated extension Brand {
 }
 
 extension UIColor {
+  /// The background of a column of the board.
+  static let columnBackground = adaptive(light: (228, 228, 234), dark: (20, 20, 22))
+
+  /// The background of a card on the board.
+  static let ticketBackground = adaptive(light: (255, 255, 255), dark: (44, 44, 46))
+
   /// The text of a card that is late, and the outline of its age.
   static let late = adaptive(light: (190, 24, 24), dark: (255, 120, 112))
 

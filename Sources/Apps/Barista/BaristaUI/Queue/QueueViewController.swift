@@ -21,6 +21,7 @@ final class QueueViewController: UIViewController {
   private var timer: Timer?
   private var noticeTimer: Timer?
   private var shownNotice: QueueViewModel.Notice?
+  private var shownLanguage: Language?
   /// Called with orders that have arrived.
   var onArrivals: ([Ticket]) -> Void = { _ in }
   private static let tickInSeconds = 15.0
@@ -82,6 +83,8 @@ final class QueueViewController: UIViewController {
   override func updateProperties() {
     super.updateProperties()
     let phrases = model.phrases
+    if let shownLanguage, shownLanguage != phrases.language { Task { await model.load() } }
+    shownLanguage = phrases.language
     navigationItem.title = phrases.orders
     undoItem.accessibilityLabel = phrases.undo
     undoItem.isEnabled = model.canUndo

@@ -24,6 +24,7 @@ final class TicketCell: UITableViewCell {
     selectionStyle = .none
     backgroundColor = .clear
     contentView.backgroundColor = .clear
+    card.backgroundColor = .ticketBackground
     layout()
     actionButton.addAction(
       UIAction { [weak self] _ in self?.onAdvance() }, for: .primaryActionTriggered)

@@ -19,7 +19,12 @@ final class TicketColumnViewController: UIViewController {
   /// Called for a ticket to cancel, which asks first.
   var onCancel: (TicketCard) -> Void = { _ in }
   /// Whether the title is shown; a phone has it in a segmented control.
-  var showsHeader = true { didSet { header.isHidden = !showsHeader } }
+  var showsHeader = true {
+    didSet {
+      header.isHidden = !showsHeader
+      tableView.contentInset.top = showsHeader ? 0 : 8
+    }
+  }
 
   init(column: TicketColumn, model: QueueViewModel) {
     self.column = column
@@ -178,7 +183,7 @@ extension TicketColumnViewController: UIDropInteractionDelegate {
 
   private func highlight(_ isOver: Bool) {
     background.backgroundColor =
-      isOver ? UIColor.brandTint.withAlphaComponent(0.16) : .tertiarySystemFill
+      isOver ? UIColor.brandTint.withAlphaComponent(0.16) : .columnBackground
   }
 }
 
@@ -186,7 +191,7 @@ extension TicketColumnViewController: UIDropInteractionDelegate {
 
 extension TicketColumnViewController {
   private func style() {
-    background.backgroundColor = .tertiarySystemFill
+    background.backgroundColor = .columnBackground
     background.layer.cornerRadius = 18
     background.clipsToBounds = true
     mark.backgroundColor = .mark(of: column)

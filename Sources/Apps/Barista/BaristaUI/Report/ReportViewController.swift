@@ -104,6 +104,8 @@ final class ReportViewController: FormViewController {
       button.addAction(
         UIAction { [weak self] _ in self?.move(byDays: days) }, for: .primaryActionTriggered)
       button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+      button.setContentHuggingPriority(.required, for: .horizontal)
+      button.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
     hoursChart.onChoose = { [weak self] index in
       self?.chosenHour = index

@@ -5,11 +5,15 @@ import UIKit
 /// A product that is rung up: its name and amount over the number of pieces.
 final class CartLineView: UIView {
   private let nameLabel = UILabel(.body)
+  private let detailLabel = UILabel(.subheadline, color: .secondaryLabel)
   private let amountLabel = UILabel(.body)
   private let countLabel = UILabel(.subheadline, isBold: true, alignment: .center)
   private let fewerButton = UIButton(configuration: .gray())
   private let moreButton = UIButton(configuration: .gray())
+  private let optionsButton = UIButton(configuration: .quiet())
   private lazy var texts = UIStackView(arrangedSubviews: [nameLabel, amountLabel])
+  /// Called to change the options.
+  var onOptions: () -> Void = {}
   /// Called with the change of the number of pieces.
   var onChange: (Int) -> Void = { _ in }
 
@@ -25,15 +29,22 @@ final class CartLineView: UIView {
       button.addAction(
         UIAction { [weak self] _ in self?.onChange(change) }, for: .primaryActionTriggered)
       button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+      button.heightAnchor.constraint(equalToConstant: 34).isActive = true
     }
     countLabel.widthAnchor.constraint(greaterThanOrEqualToConstant: 32).isActive = true
     texts.spacing = 8
     texts.alignment = .firstBaseline
-    let buttons = UIStackView(arrangedSubviews: [fewerButton, countLabel, moreButton, UIView()])
+    let buttons = UIStackView(arrangedSubviews: [
+      fewerButton, countLabel, moreButton, UIView(), optionsButton,
+    ])
+    optionsButton.configuration?.buttonSize = .small
+    optionsButton.setContentHuggingPriority(.required, for: .horizontal)
+    optionsButton.addAction(
+      UIAction { [weak self] _ in self?.onOptions() }, for: .primaryActionTriggered)
     buttons.spacing = 6
     buttons.alignment = .center
     fill(
-      with: UIStackView.column([texts, buttons], spacing: 8),
+      with: UIStackView.column([texts, detailLabel, buttons], spacing: 6),
       insets: NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 10, trailing: 0))
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (self: CartLineView, _: UITraitCollection) in self.arrange()
@@ -44,13 +55,20 @@ final class CartLineView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func show(_ line: SaleOrder.Line, amount: String, count: String, _ phrases: Phrases) {
-    nameLabel.text = line.name
+  func show(_ line: CartLine, amount: String, count: String, _ phrases: Phrases) {
+    let name = line.item.name
+    nameLabel.text = name
+    let detail = line.detail(phrases)
+    detailLabel.text = detail
+    detailLabel.isHidden = detail == nil
+    optionsButton.configuration?.title = phrases.changeOptions
+    optionsButton.accessibilityLabel = "\(phrases.changeOptions), \(name)"
+    optionsButton.isHidden = line.selection.groups.isEmpty
     amountLabel.text = amount
     countLabel.text = count
-    countLabel.accessibilityLabel = phrases.quantityWords(line.quantity, line.name)
-    fewerButton.accessibilityLabel = "− \(line.name)"
-    moreButton.accessibilityLabel = "+ \(line.name)"
+    countLabel.accessibilityLabel = phrases.quantityWords(line.quantity, name)
+    fewerButton.accessibilityLabel = "− \(name)"
+    moreButton.accessibilityLabel = "+ \(name)"
     let symbol = line.quantity == 1 ? "trash" : "minus"
     fewerButton.configuration?.image = UIImage(systemName: symbol)
   }

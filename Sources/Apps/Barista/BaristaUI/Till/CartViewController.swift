@@ -15,6 +15,8 @@ final class CartViewController: UIViewController {
   private let totalLabel = UILabel(.title2, isBold: true)
   private let chargeButton = UIButton(configuration: .brand())
   private var lineViews: [CartLineView] = []
+  /// Called to change the options of a line.
+  var onOptions: (Int) -> Void = { _ in }
   /// Called to take the payment.
   var onCharge: () -> Void = {}
 
@@ -61,6 +63,7 @@ final class CartViewController: UIViewController {
         guard model.lines.indices.contains(index) else { return }
         model.setQuantity(model.lines[index].quantity + change, at: index)
       }
+      line.onOptions = { [weak self] in self?.onOptions(index) }
       lineViews.append(line)
       linesView.addArrangedSubview(line)
     }

@@ -27,6 +27,9 @@ final class DrawerRowView: UIView {
         let digits = (field.text ?? "").compactMap(\.wholeNumberValue)
         onChange(digits.prefix(4).reduce(0) { $0 * 10 + $1 })
       }, for: .editingChanged)
+    // VoiceOver edits the field.
+    titleLabel.isAccessibilityElement = false
+    stepper.accessibilityElementsHidden = true
     stepper.maximumValue = 9_999
     stepper.addAction(
       UIAction { [weak self] _ in
@@ -48,7 +51,7 @@ final class DrawerRowView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func show(_ row: DrawerViewModel.Row, count: String, isEnabled: Bool) {
+  func show(_ row: CashCount.Row, count: String, isEnabled: Bool) {
     titleLabel.text = row.title
     sumLabel.text = row.sum
     if !field.isFirstResponder || row.count > 0 {
@@ -57,7 +60,6 @@ final class DrawerRowView: UIView {
     }
     field.placeholder = "0"
     field.accessibilityLabel = row.title
-    stepper.accessibilityLabel = row.title
     stepper.value = Double(row.count)
     field.isEnabled = isEnabled
     stepper.isEnabled = isEnabled

@@ -6,15 +6,13 @@ import UIKit
 final class DrawerViewController: FormViewController {
   private let model: DrawerViewModel
   private let settings: AppSettings
-  private let rowsView = CardView()
-  private let rowsColumn = UIStackView.column([])
+  private let rowsView = CashRowsView(frame: .zero)
   private let totalTitle = UILabel(.headline)
   private let totalLabel = UILabel(.title2, isBold: true)
   private let noteField = FormField(.note)
   private let faultLabel = FaultLabel()
   private let sendButton = UIButton(configuration: .brand())
   private let resultLabel = UILabel(.title3, isBold: true, alignment: .center)
-  private var rows: [DrawerRowView] = []
   /// Called with the new state of the till after the count was sent.
   var onDone: (TillState) -> Void = { _ in }
   /// Called to close the screen.
@@ -28,9 +26,6 @@ final class DrawerViewController: FormViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    rowsView.fill(
-      with: rowsColumn,
-      insets: NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16))
     let totals = UIStackView(arrangedSubviews: [totalTitle, totalLabel])
     totals.alignment = .firstBaseline
     totalLabel.setContentHuggingPriority(.required, for: .horizontal)
@@ -40,12 +35,7 @@ final class DrawerViewController: FormViewController {
     for child in [resultLabel, rowsView, totals, noteField, faultLabel, sendButton] as [UIView] {
       column.addArrangedSubview(child)
     }
-    for (index, _) in model.rows.enumerated() {
-      let row = DrawerRowView()
-      row.onChange = { [model] in model.setCount($0, at: index) }
-      rows.append(row)
-      rowsColumn.addArrangedSubview(row)
-    }
+    rowsView.onChange = { [model] in model.setCount($0, at: $1) }
     sendButton.addAction(
       UIAction { [weak self] _ in self?.send() }, for: .primaryActionTriggered)
   }
@@ -55,9 +45,7 @@ final class DrawerViewController: FormViewController {
     let phrases = model.phrases
     let isOpening = model.purpose == .opening
     title = isOpening ? phrases.countFloat : phrases.countDrawer
-    for (view, row) in zip(rows, model.rows) {
-      view.show(row, count: settings.decimal(row.count), isEnabled: model.isEnabled)
-    }
+    rowsView.show(model.rows, isEnabled: model.isEnabled, settings)
     totalTitle.text = phrases.counted
     totalLabel.text = model.totalText
     noteField.show(phrases.remark, text: model.note, isEnabled: model.isEnabled, phrases)

@@ -3,7 +3,7 @@ import BaristaKit
 import PhotosUI
 import UIKit
 
-/// The payment of a sale: what is left to pay, the code of a card, and cash.
+/// The payment of a sale: the amount due, the code of a card, and cash.
 final class PaymentViewController: FormViewController {
   private let model: PaymentViewModel
   private let settings: AppSettings

@@ -18,9 +18,9 @@ final class SaleDoneView: UIView {
     markView.contentMode = .center
     titleLabel.accessibilityTraits.insert(.header)
     let column = UIStackView.column(
-      [markView, titleLabel, changeLabel, textLabel, linesView, doneButton], spacing: 12)
+      [markView, titleLabel, changeLabel, textLabel, doneButton, linesView], spacing: 12)
     column.setCustomSpacing(22, after: textLabel)
-    column.setCustomSpacing(22, after: linesView)
+    column.setCustomSpacing(22, after: doneButton)
     fill(with: column)
     doneButton.addAction(
       UIAction { [weak self] _ in self?.onDone() }, for: .primaryActionTriggered)

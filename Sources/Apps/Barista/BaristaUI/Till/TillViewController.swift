@@ -25,6 +25,10 @@ final class TillViewController: UIViewController {
   var onOpenTill: () -> Void = {}
   /// Called to count the drawer and close the till.
   var onCloseTill: () -> Void = {}
+  /// Called to change the options of a line.
+  var onOptions: (Int) -> Void = { _ in }
+  /// Called to pay cash in on a card.
+  var onCashCredit: () -> Void = {}
   /// Called to show the sales.
   var onSales: () -> Void = {}
   /// Called to show what is rung up on a narrow screen.
@@ -73,7 +77,11 @@ final class TillViewController: UIViewController {
 
   private func showTill(_ phrases: Phrases) {
     loadingView.show(model.phase == .loading, phrases)
-    columns.isHidden = model.till?.session == nil
+    let isOpen = model.till?.session != nil
+    columns.isHidden = !isOpen
+    if (navigationItem.searchController != nil) != isOpen {
+      navigationItem.searchController = isOpen ? searchController : nil
+    }
     closedHolder.isHidden = model.phase == .loading || !columns.isHidden
     if case .failed(let failure) = model.phase {
       closedView.show(failure, phrases)
@@ -93,6 +101,10 @@ final class TillViewController: UIViewController {
     ]
     if model.till?.session != nil {
       actions.append(
+        UIAction(title: phrases.addCash, image: UIImage(systemName: "banknote")) {
+          [weak self] _ in self?.onCashCredit()
+        })
+      actions.append(
         UIAction(title: phrases.closeTill, image: UIImage(systemName: "lock")) {
           [weak self] _ in self?.onCloseTill()
         })
@@ -104,10 +116,10 @@ final class TillViewController: UIViewController {
 
   private func setActions() {
     navigationItem.rightBarButtonItem = moreItem
-    navigationItem.searchController = searchController
     navigationItem.hidesSearchBarWhenScrolling = false
     searchController.obscuresBackgroundDuringPresentation = false
     searchController.searchResultsUpdater = self
+    cartController.onOptions = { [weak self] in self?.onOptions($0) }
     cartController.onCharge = { [weak self] in self?.onCharge() }
     cartButton.addAction(
       UIAction { [weak self] _ in self?.onCart() }, for: .primaryActionTriggered)
@@ -130,7 +142,7 @@ final class TillViewController: UIViewController {
     let area = view.safeAreaLayoutGuide
     let cartWidth = cartController.view.widthAnchor.constraint(
       equalTo: area.widthAnchor, multiplier: 0.34)
-    cartWidth.priority = .defaultHigh
+    cartWidth.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       content.topAnchor.constraint(equalTo: area.topAnchor, constant: 10),
       content.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
