@@ -6,17 +6,19 @@ extension MarkedText {
   /// Returns the text with its bold parts in bold.
   func attributed(_ style: UIFont.TextStyle, color: UIColor) -> NSAttributedString {
     let font = UIFont.preferredFont(forTextStyle: style)
-    let text = NSMutableAttributedString(
-      string: plain, attributes: [.font: font, .foregroundColor: color])
-    var start = 0
-    for part in parts {
-      let length = part.text.utf16.count
+    func attributed(_ part: Part) -> NSAttributedString {
+      var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
       if part.isBold {
-        text.addAttribute(
-          .font, value: font.bold(), range: NSRange(location: start, length: length))
+        attributes[.font] = font.bold()
+        // Foundation on Linux stops when it compares the attributes of neighboring parts, which it
+        // does only if their numbers are equal.
+        attributes[.kern] = 0
       }
-      start += length
+      return NSAttributedString(string: part.text, attributes: attributes)
     }
+    guard let first = parts.first else { return NSAttributedString(string: "") }
+    let text = NSMutableAttributedString(attributedString: attributed(first))
+    for part in parts.dropFirst() { text.append(attributed(part)) }
     return text
   }
 }
