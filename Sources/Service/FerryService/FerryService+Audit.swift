@@ -14,7 +14,7 @@ extension FerryService {
   public static func check(_ location: Configuration.DatabaseLocation) async throws -> [Ledger
     .Discrepancy]
   {
-    try await reading(location) { database in
+    try await withExisting(location) { database in
       try await database.read { try await Ledger().audit(in: $0) }
     }
   }
@@ -41,7 +41,7 @@ extension FerryService {
     from location: Configuration.DatabaseLocation,
     to write: @escaping @Sendable (String) async throws -> Void
   ) async throws {
-    try await reading(location) { database in
+    try await withExisting(location) { database in
       try await database.read {
         try await Ledger().export(scope, as: format, in: $0, to: write)
       }
@@ -49,7 +49,7 @@ extension FerryService {
   }
 
   /// Opens an existing database; never creates one.
-  private static func reading<Result: Sendable>(
+  static func withExisting<Result: Sendable>(
     _ location: Configuration.DatabaseLocation, _ body: (any Database) async throws -> Result
   ) async throws -> Result {
     if case .directory(let path) = location,

@@ -31,6 +31,7 @@ package enum FerryCommand {
     case .serve(let options): try await ServeCommand(options).run(signals)
     case .map(let options): try MapCommand(options).run()
     case .drive(let options): try await DriveCommand(options).run(signals)
+    case .ride(let options): try await RideCommand(options).run()
     case .check(let options): return try await CheckCommand(options).run()
     case .export(let options): try await ExportCommand(options).run()
     case .app(let options): return try await AppCommand(options).run(signals)

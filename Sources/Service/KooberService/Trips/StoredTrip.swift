@@ -54,6 +54,8 @@ struct StoredTrip: Sendable {
     var reason: CancellationReason?
     var rating: TripRating?
     var problems: [TripProblem] = []
+    /// The refunds by operators; `nil` for none.
+    var refunds: [StoredRefund]?
     var bookingID: String?
   }
 

@@ -78,6 +78,12 @@ struct TripReader: Sendable {
           kind: .refund,
           amount: Money(minorUnits: -refund.minorUnits, currency: refund.currency)))
     }
+    for refund in content.refunds ?? [] {
+      extra.append(
+        PriceLine(
+          kind: .refund,
+          amount: Money(minorUnits: -refund.amount, currency: price.total.currency)))
+    }
     price.lines += extra
     price.total.minorUnits += extra.reduce(0) { $0 + $1.amount.minorUnits }
     return price

@@ -120,7 +120,7 @@ extension TripService {
   }
 
   /// Stores a trip whose state is unchanged.
-  private func store(
+  func store(
     _ trip: inout StoredTrip, in transaction: any WriteTransaction
   ) async throws {
     let version = trip.version

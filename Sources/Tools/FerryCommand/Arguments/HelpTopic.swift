@@ -1,6 +1,6 @@
 /// A topic of `ferry help`.
 enum HelpTopic: String, CaseIterable {
-  case overview, serve, map, drive, check, export, snapshot, tree, steps, bench
+  case overview, serve, map, drive, ride, check, export, snapshot, tree, steps, bench
 
   var text: String {
     switch self {
@@ -8,6 +8,7 @@ enum HelpTopic: String, CaseIterable {
     case .serve: Self.serveText
     case .map: Self.mapText
     case .drive: Self.driveText
+    case .ride: Self.rideText
     case .check: Self.checkText
     case .export: Self.exportText
     case .snapshot: Self.snapshotText
@@ -27,6 +28,7 @@ enum HelpTopic: String, CaseIterable {
       ferry tree <app>         Print the accessibility tree of an app
       ferry map import <file>  Make a map of an OpenStreetMap file
       ferry drive              Drive a fleet of Koober's drivers
+      ferry ride refund <ride> Refund a ride in Koober
       ferry check              Verify the ledger of a database
       ferry export             Export the ledger's entries as CSV or JSON
       ferry bench              Run the benchmarks
@@ -93,9 +95,24 @@ enum HelpTopic: String, CaseIterable {
       --service <url>         Service to drive for (default: http://127.0.0.1:8080)
       --speed <n>             Factor by which the drivers are faster than in reality; start the service
                               with the same --ride-speed (default: 1)
-      --near <lat>,<lon>      Where the drivers gather (default: the middle of the service's map)
+      --map <file>            The map that the service uses: a .ferrymap or OpenStreetMap file. The
+                              drivers begin on streets all over it (default: near the middle of the
+                              service's map)
+      --near <lat>,<lon>      Where the drivers gather
       --password <password>   Password of the drivers' accounts
       --reliable              Accept every offer and never fail
+
+    """
+
+  private static let rideText = """
+    usage: ferry ride refund <ride> --amount <amount> --reference <text> [<options>]
+
+    Pays a part of a ride's price back to the account that paid. The receipt shows the refund. Repeating
+    the command with the same reference does nothing. A service may be running on the database.
+
+      --amount <amount>       Amount in the currency of the fare, such as 5.00
+      --reference <text>      Reference of the decision, such as the number of a complaint
+    \(ledgerOptions)
 
     """
 

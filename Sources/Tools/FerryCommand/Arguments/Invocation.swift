@@ -11,6 +11,7 @@ enum Invocation: Hashable {
   case bench(BenchOptions)
   case map(MapOptions)
   case drive(DriveOptions)
+  case ride(RideOptions)
   case help(HelpTopic)
   case version
 
@@ -19,7 +20,7 @@ enum Invocation: Hashable {
     var reader = ArgumentReader(arguments)
     guard let command = reader.next() else {
       throw UsageError(
-        "expected a command: serve, snapshot, tree, map, drive, check, export, bench or help")
+        "expected a command: serve, snapshot, tree, map, drive, ride, check, export, bench or help")
     }
     switch command {
     case "help", "-h", "--help": self = .help(try Self.topic(&reader))
@@ -32,14 +33,15 @@ enum Invocation: Hashable {
       self = reader.asksForHelp ? .help(.export) : .export(try ExportOptions(&reader))
     case "map": self = reader.asksForHelp ? .help(.map) : .map(try MapOptions(&reader))
     case "drive": self = reader.asksForHelp ? .help(.drive) : .drive(try DriveOptions(&reader))
+    case "ride": self = reader.asksForHelp ? .help(.ride) : .ride(try RideOptions(&reader))
     case "bench": self = reader.asksForHelp ? .help(.bench) : .bench(try BenchOptions(&reader))
     case "snapshot":
       self = reader.asksForHelp ? .help(.snapshot) : .app(try AppOptions(.snapshot, &reader))
     case "tree": self = reader.asksForHelp ? .help(.tree) : .app(try AppOptions(.tree, &reader))
     default:
       throw UsageError(
-        "unknown command “\(command)”; the commands are serve, snapshot, tree, map, drive, check,"
-          + " export, bench and help")
+        "unknown command “\(command)”; the commands are serve, snapshot, tree, map, drive, ride,"
+          + " check, export, bench and help")
     }
   }
 
