@@ -20,10 +20,9 @@ struct DriveCommand {
         service: service, speed: Double(options.speed),
         temper: options.isReliable ? .reliable : .human, seed: UInt64.random(in: 0...(.max)),
         now: { Date() }, log: { Terminal.report("ferry: \($0)") }))
-    let center = try await center(service)
-    for number in 0..<options.driverCount {
+    let places = try await places(service)
+    for (number, position) in places.enumerated() {
       let profile = DriverProfile.numbered(number, domain: "fleet.example.com")
-      let position = try await position(number, around: center, service)
       try await add(profile, at: position, to: fleet)
       Terminal.report("ferry: \(profile.name) is online with \(profile.animalName)")
     }
@@ -61,6 +60,25 @@ struct DriveCommand {
   private func waitForLimit() async throws {
     Terminal.report("ferry: the service limits new accounts; waiting")
     try await Task.sleep(for: .seconds(15))
+  }
+
+  /// Returns where the drivers begin.
+  private func places(_ service: RemoteCalling) async throws -> [KooberAPI.Coordinate] {
+    let count = options.driverCount
+    if let path = options.map {
+      let map = try MapFiles.map(at: path, cache: MapFiles.userCache)
+      let places = await FleetPlaces(map).places(count: count, near: options.center)
+      guard places.count == count else {
+        throw CommandFailure("\(path): the map has no streets there")
+      }
+      return places
+    }
+    let center = try await center(service)
+    var places: [KooberAPI.Coordinate] = []
+    for number in 0..<count {
+      places.append(try await position(number, around: center, service))
+    }
+    return places
   }
 
   private func center(_ service: RemoteCalling) async throws -> KooberAPI.Coordinate {

@@ -8,8 +8,10 @@ struct DriveOptions: Hashable {
   var service = "http://127.0.0.1:8080"
   /// The factor by which driving is faster than in reality.
   var speed = 1
-  /// Where the drivers gather; `nil` is the middle of the service's map.
+  /// Where the drivers gather; `nil` is everywhere on ``map``, or the middle of the service's map.
   var center: Coordinate?
+  /// The file of the service's map; `nil` asks the service for places.
+  var map: String?
   /// The password of the drivers' accounts.
   var password = "Hop-hop-99"
   /// Whether all drivers accept every offer and never fail.
@@ -23,6 +25,7 @@ struct DriveOptions: Hashable {
       case "--drivers": driverCount = try reader.integer(for: option, in: 1...1_000)
       case "--service": service = try reader.value(for: option)
       case "--speed": speed = try reader.integer(for: option, in: 1...1_000)
+      case "--map": map = try reader.value(for: option)
       case "--near": center = try Self.coordinate(try reader.value(for: option))
       case "--password": password = try reader.value(for: option)
       case "--reliable": isReliable = true
