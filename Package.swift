@@ -314,6 +314,12 @@ let package = Package(
 
     // Tools.
     .module("SolverBenchmark", in: "Tools", ["Cassowary"]),
+    .module(
+      "RideBenchmark", in: "Tools",
+      [
+        "KooberService", "KooberAPI", "BankeyService", "IdentityService", "Serving", "Ledger",
+        "Storage", "Wire", "HTTPServer",
+      ]),
     .module("TransferBenchmark", in: "Tools", ["Ledger", "Storage"]),
     .module(
       "RushHour", in: "Tools",
@@ -337,9 +343,8 @@ let package = Package(
         "BrowserHost",
         "BrowserDisplay",
         "HTTPServer",
-        "SolverBenchmark", "TransferBenchmark", "RushHour", "LocalPostgres", "SQLiteStorage",
-        "PostgresStorage",
-        "OSRMRouting", "LocalOSRM",
+        "SolverBenchmark", "TransferBenchmark", "RushHour", "RideBenchmark", "LocalPostgres",
+        "Storage", "SQLiteStorage", "PostgresStorage", "OSRMRouting", "LocalOSRM",
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
 
@@ -396,7 +401,8 @@ let package = Package(
       [
         "KooberService", "KooberAPI", "DriverFleet", "BankeyService", "BankeyAPI",
         "IdentityService", "Serving", "Ledger", "Storage", "SQLiteStorage", "PostgresStorage",
-        "LocalPostgres", "StorageTesting", "RandomTesting", "Wire", "HTTPServer", "HTTPTesting",
+        "LocalPostgres", "StorageTesting", "RandomTesting", "RideBenchmark", "Wire", "HTTPServer",
+        "HTTPTesting",
       ]),
     .tests(
       "FerryServiceTests",
@@ -408,7 +414,9 @@ let package = Package(
       ]),
     .tests("MapTilesTests", ["MapTiles", "RandomTesting"]),
     .tests("MapsTests", ["Maps", "MapTiles", "Routing", "RandomTesting"]),
-    .tests("MapServiceTests", ["MapService", "Maps", "MapAPI", "MapTiles", "Wire", "HTTPServer"]),
+    .tests(
+      "MapServiceTests",
+      ["MapService", "Maps", "MapAPI", "MapTiles", "Routing", "Wire", "HTTPServer"]),
     .tests("WireTests", ["Wire", "MermaidbucksAPI", "BankeyAPI", "KooberAPI"]),
     .tests("MapAPITests", ["MapAPI", "MapTiles", "RandomTesting"]),
 

@@ -42,6 +42,10 @@ struct Benchmark: Sendable {
     Benchmark(
       name: "dispatch", summary: "riders' waiting, compared with nearest first; time of a pass",
       run: DispatchBenchmark.run),
+    Benchmark(
+      name: "rides",
+      summary: "positions, matching and offers through the database, to 100,000 drivers",
+      run: RideComparison.run),
   ]
 
   static var names: [String] { all.map(\.name) }

@@ -3,6 +3,7 @@ import Foundation
 import KooberAPI
 import KooberService
 import Maps
+import RideBenchmark
 import Serving
 
 /// Matching of riders and drivers: the waiting in a simulated hour, and the time of one pass.
@@ -18,8 +19,9 @@ enum DispatchBenchmark {
     let map = try MapFiles.map(at: path, cache: MapFiles.userCache)
     let planning = StreetPlanning(map: map, router: map.router)
     let city = try await City(planning, seed: 1)
-    let together = try await waiting(.together, in: city)
-    let nearest = try await waiting(.nearestFirst, in: city)
+    let simulation = simulation(in: city)
+    let together = try await simulation.waiting(.together)
+    let nearest = try await simulation.waiting(.nearestFirst)
     var measurements = [
       Measurement("dispatch.waiting", together, "s", against: "nearest first", nearest)
     ]
@@ -60,56 +62,21 @@ enum DispatchBenchmark {
     }
   }
 
-  /// Returns the average waiting time of an hour with more requests than drivers at its peak.
-  private static func waiting(_ method: Matching.Method, in city: City) async throws -> Double {
+  /// Makes an hour with more requests than drivers at its peak.
+  private static func simulation(in city: City) -> RideSimulation {
     var random = SeededGenerator(seed: 7)
-    let matching = Matching(planning: city.planning, method: method)
-    // The same requests for every method: when, from where, to where.
-    var arrivals: [(time: Double, from: Coordinate, to: Coordinate)] = []
+    func place() -> Coordinate {
+      city.places[Int.random(in: 0..<city.places.count, using: &random)]
+    }
+    var orders: [RideSimulation.Order] = []
     var time = 0.0
     while time < hour {
       let rate = 0.06 + 0.10 * sin(.pi * time / hour)
       time += -log(Double.random(in: 0.000_1...1, using: &random)) / rate
-      let from = city.places[Int.random(in: 0..<city.places.count, using: &random)]
-      let to = city.places[Int.random(in: 0..<city.places.count, using: &random)]
-      arrivals.append((time, from, to))
+      orders.append(RideSimulation.Order(time: time, from: place(), to: place()))
     }
-    var drivers = (0..<40).map { _ in
-      (
-        place: city.places[Int.random(in: 0..<city.places.count, using: &random)], freeAt: 0.0
-      )
-    }
-    var open: [Int] = []
-    var next = 0
-    var total = 0.0
-    var now = 0.0
-    while next < arrivals.count || !open.isEmpty {
-      now += step
-      while next < arrivals.count, arrivals[next].time <= now {
-        open.append(next)
-        next += 1
-      }
-      let requests = open.map { index in
-        Matching.Request(
-          trip: "\(index)", pickup: arrivals[index].from, animal: .wallaby, maximumHopHeight: 5,
-          waited: now - arrivals[index].time)
-      }
-      let candidates = drivers.indices.filter { drivers[$0].freeAt <= now + 240 }.map { index in
-        Matching.Driver(
-          id: "\(index)", position: drivers[index].place,
-          freeInSeconds: max(0, drivers[index].freeAt - now), animal: .wallaby, hopHeight: 2)
-      }
-      for match in try await matching.match(requests, drivers: candidates, refusals: [])
-      where match.isFree {
-        guard let request = Int(match.trip), let driver = Int(match.driver) else { continue }
-        let order = arrivals[request]
-        let ride = try? await city.planning.route(from: order.from, to: order.to)
-        total += now - order.time + match.seconds
-        drivers[driver] = (order.to, now + match.seconds + 20 + (ride?.durationInSeconds ?? 0))
-        open.removeAll { $0 == request }
-      }
-    }
-    return total / Double(arrivals.count)
+    return RideSimulation(
+      orders: orders, drivers: (0..<40).map { _ in place() }, planning: city.planning, step: step)
   }
 
   /// Returns the time of a pass with fifty requests, the slowest of a hundred, in milliseconds.
