@@ -1,6 +1,8 @@
 import Foundation
+import HTTPServer
 import KooberAPI
 import KooberService
+import Synchronization
 import Testing
 import Wire
 
@@ -102,6 +104,49 @@ import Wire
     try await RideHarness.opened(isLocal: true, planning: NoRoutePlanning()) { rides in
       let problem = try await rides.problem { _ = try await rides.quote() }
       #expect(problem == KooberProblems.noMap)
+    }
+  }
+
+  /// A map whose router stops responding.
+  private final class FailingLines: RoutePlanning {
+    let isDown = Mutex(true)
+
+    func route(from start: Coordinate, to end: Coordinate) async throws -> PlannedRoute {
+      if isDown.withLock(\.self) { throw RoutePlanningError.unavailable }
+      return try await StraightLines().route(from: start, to: end)
+    }
+
+    func durations(
+      from starts: [Coordinate], to ends: [Coordinate]
+    ) async throws -> [[Double?]] {
+      if isDown.withLock(\.self) { throw RoutePlanningError.unavailable }
+      return try await StraightLines().durations(from: starts, to: ends)
+    }
+
+    func places(
+      matching text: String, near position: Coordinate, languages: [String], limit: Int
+    ) async throws -> [RidePlace] { [] }
+  }
+
+  @Test func `without a router there are no prices, and riders with one still get a driver`()
+    async throws
+  {
+    let planning = FailingLines()
+    try await RideHarness.opened(isLocal: true, planning: planning) { rides in
+      planning.isDown.withLock { $0 = true }
+      let order = NewQuotes(pickup: RideHarness.operaHouse, dropoff: RideHarness.museum)
+      let response = try await rides.respond(
+        try KooberEndpoints.makeQuotes.request(sending: order))
+      #expect(response.status == .serviceUnavailable && response.headers["Retry-After"] == "5")
+      let problem = try await rides.problem { _ = try await rides.quote() }
+      #expect(problem == KooberProblems.routingUnavailable)
+
+      planning.isDown.withLock { $0 = false }
+      try await rides.goOnline()
+      let trip = try await rides.request()
+      planning.isDown.withLock { $0 = true }
+      try await rides.accept()
+      #expect(try await rides.trip(trip.id).state == .accepted)
     }
   }
 

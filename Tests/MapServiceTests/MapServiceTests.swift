@@ -3,6 +3,7 @@ import HTTPServer
 import MapAPI
 import MapTiles
 import Maps
+import Routing
 import Testing
 import Wire
 
@@ -19,10 +20,12 @@ import Wire
   private let operaHouse = Coordinate(latitude: -33.858667, longitude: 151.214028)
 
   private func send(
-    _ request: WireRequest, headers: HTTPHeaders = [:], map: StreetMap? = Self.map
+    _ request: WireRequest, headers: HTTPHeaders = [:], map: StreetMap? = Self.map,
+    finding: (any RouteFinding)? = nil
   ) async throws -> HTTPResponse {
     let router = Router(
-      MapService(map: map).routes, reportError: { error, _ in Issue.record(error) })
+      MapService(map: map, router: finding).routes, reportError: { error, _ in Issue.record(error) }
+    )
     var headers = headers
     if request.body != nil { headers["Content-Type"] = "application/json" }
     return await router.respond(
@@ -143,6 +146,30 @@ import Wire
     #expect(response.status == .unprocessableContent)
     let problem = try problem(response)
     #expect(problem.type == MapProblems.offTheMap)
+  }
+
+  /// A router whose server does not respond.
+  private struct NoRouter: RouteFinding {
+    func routes(
+      from start: RoadPoint, to end: RoadPoint, options: RouteOptions
+    ) async throws(RoutingError) -> [Routing.Route] { throw .unavailable("It is down.") }
+
+    func durations(
+      from starts: [RoadPoint], to ends: [RoadPoint]
+    ) async throws(RoutingError) -> [[Double?]] { throw .unavailable("It is down.") }
+
+    func snap(_ point: RoadPoint) async throws(RoutingError) -> SnappedPoint {
+      throw .unavailable("It is down.")
+    }
+  }
+
+  @Test func `A router that does not respond is not a missing map`() async throws {
+    let response = try await send(
+      MapEndpoints.routes.request(sending: RouteRequest(from: pickUp, to: operaHouse)),
+      finding: NoRouter())
+    #expect(response.status == .serviceUnavailable)
+    #expect(response.headers["Retry-After"] == "5")
+    #expect(try problem(response).type == MapProblems.routingUnavailable)
   }
 
   @Test func `Without a map every route says so`() async throws {

@@ -62,7 +62,9 @@ struct RoutePlanner {
       case .noRoute:
         throw .unprocessable(
           MapProblems.noRoute, "There is no route", "/to", "No road connects the positions.")
-      case .unavailable: throw .unavailable(after: 5)
+      case .unavailable:
+        throw .unavailable(
+          MapProblems.routingUnavailable, "Routes cannot be found at the moment", after: 5)
       }
     }
   }

@@ -8,6 +8,8 @@ public enum KooberProblems {
   public static let offTheMap = ProblemType(rawValue: "/problems/off-the-map")
   /// No street leads from the pick-up to the drop-off.
   public static let noRoute = ProblemType(rawValue: "/problems/no-route")
+  /// The server that finds routes does not respond; a 503 with `Retry-After`.
+  public static let routingUnavailable = ProblemType(rawValue: "/problems/routing-unavailable")
   /// Pick-up and drop-off are the same place.
   public static let samePlace = ProblemType(rawValue: "/problems/same-place")
   /// The trip, or the driver, is in a state that does not allow the action.

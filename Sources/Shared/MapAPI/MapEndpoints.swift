@@ -34,7 +34,8 @@ public enum MapEndpoints {
 
   /// Returns routes for a car, the fastest first.
   ///
-  /// A 422 has the type `/problems/off-the-map` or `/problems/no-route`.
+  /// A 422 has the type `/problems/off-the-map` or `/problems/no-route`, a 503 that of a server for
+  /// routes that does not respond `/problems/routing-unavailable`.
   public static let routes = Endpoint<RouteRequest, RouteList>(
     .post, "/v1/map/routes", needsSession: false)
 }

@@ -8,4 +8,6 @@ public enum MapProblems {
   public static let offTheMap = ProblemType(rawValue: "/problems/off-the-map")
   /// No road leads from one position to the other.
   public static let noRoute = ProblemType(rawValue: "/problems/no-route")
+  /// The server that finds routes does not respond; a 503 with `Retry-After`.
+  public static let routingUnavailable = ProblemType(rawValue: "/problems/routing-unavailable")
 }

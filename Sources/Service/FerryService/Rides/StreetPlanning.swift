@@ -82,7 +82,7 @@ package struct StreetPlanning: RoutePlanning {
     switch error {
     case .offTheMap: .offTheMap
     case .noRoute: .noRoute
-    case .unavailable: .noMap
+    case .unavailable: .unavailable
     }
   }
 }

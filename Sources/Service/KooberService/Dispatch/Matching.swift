@@ -128,6 +128,7 @@ public struct Matching: Sendable {
     let drivers = method == .together ? drivers : drivers.filter(\.isFree)
     let grid = DriverGrid(drivers.map(\.position))
     var pairs: [Assignment.Pair] = []
+    var isEstimating = false
     for (index, request) in requests.enumerated() {
       let radius = min(
         Self.largestRadius, Self.firstRadius * pow(2, (request.waited / 15).rounded(.down)))
@@ -139,8 +140,9 @@ public struct Matching: Sendable {
           && driver.hops(within: request.maximumHopHeight)
           && !refusals.contains(Refusal(trip: request.trip, driver: driver.id))
       }
-      let durations = try await planning.durations(
-        from: near.map { drivers[$0.driver].position }, to: [request.pickup])
+      let durations = try await durations(
+        from: near.map { drivers[$0.driver].position }, to: request.pickup,
+        isEstimating: &isEstimating)
       for (candidate, row) in zip(near, durations) {
         guard let first = row.first, let seconds = first else { continue }
         pairs.append(
@@ -165,6 +167,24 @@ public struct Matching: Sendable {
         isFree: drivers[driver].isFree)
     }
   }
+
+  /// Returns the driving times to a pick-up; estimates them from the distance while routes cannot be
+  /// found, so that riders with a price still get a driver.
+  private func durations(
+    from starts: [Coordinate], to pickup: Coordinate, isEstimating: inout Bool
+  ) async throws -> [[Double?]] {
+    if !isEstimating {
+      do {
+        return try await planning.durations(from: starts, to: [pickup])
+      } catch RoutePlanningError.unavailable {
+        isEstimating = true
+      }
+    }
+    return starts.map { [$0.distance(to: pickup) / Self.estimatedSpeed] }
+  }
+
+  /// The speed in metres per second of a straight line in a city.
+  private static let estimatedSpeed = 6.0
 
   private static func nearestFirst(requestCount: Int, pairs: [Assignment.Pair]) -> [Int?] {
     var result = [Int?](repeating: nil, count: requestCount)

@@ -10,7 +10,7 @@ public protocol RoutePlanning: Sendable {
   /// Returns the driving times in seconds from each start to each end.
   ///
   /// - Returns: A row for each start; `nil` where no route exists or a place is off the map.
-  /// - Throws: ``RoutePlanningError/noMap``.
+  /// - Throws: ``RoutePlanningError/noMap`` or ``RoutePlanningError/unavailable``.
   func durations(from starts: [Coordinate], to ends: [Coordinate]) async throws -> [[Double?]]
 
   /// Returns places that match a text, the best match first; places near a position come first.
@@ -46,4 +46,6 @@ public enum RoutePlanningError: Error, Sendable, Hashable {
   case offTheMap
   /// No street leads from one place to the other.
   case noRoute
+  /// The server that finds routes does not respond.
+  case unavailable
 }

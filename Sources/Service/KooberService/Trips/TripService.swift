@@ -124,6 +124,9 @@ extension ProblemError {
       ProblemError(
         .unprocessableContent, KooberProblems.noRoute, "No street leads there",
         pointer: "/dropoff")
+    case .unavailable:
+      .unavailable(
+        KooberProblems.routingUnavailable, "Routes cannot be found at the moment", after: 5)
     }
   }
 }

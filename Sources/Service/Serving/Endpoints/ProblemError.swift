@@ -44,9 +44,15 @@ extension ProblemError {
 
   /// The service is overloaded; clients should retry after some seconds.
   public static func unavailable(after seconds: Int) -> ProblemError {
+    unavailable(.unavailable, "The service is busy", after: seconds)
+  }
+
+  /// A part of the service does not respond; clients should retry after some seconds.
+  public static func unavailable(
+    _ type: ProblemType, _ title: String, after seconds: Int
+  ) -> ProblemError {
     ProblemError(
-      .serviceUnavailable, .unavailable, "The service is busy",
-      headers: ["Retry-After": "\(seconds)"])
+      .serviceUnavailable, type, title, headers: ["Retry-After": "\(seconds)"])
   }
 
   /// The body is well-formed but cannot be processed.

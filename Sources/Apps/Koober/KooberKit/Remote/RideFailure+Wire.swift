@@ -17,7 +17,7 @@ extension RideFailure {
       case KooberProblems.samePlace: .samePlace
       case KooberProblems.invalidTransition, KooberProblems.feeChanged: .tripChanged
       case KooberProblems.tripInProgress: .rideInProgress
-      case ProblemType(rawValue: "/problems/routing-unavailable"): .routingUnavailable
+      case KooberProblems.routingUnavailable: .routingUnavailable
       case .insufficientFunds: .insufficientFunds
       case .quoteExpired: .quoteExpired
       default: .other(failure)

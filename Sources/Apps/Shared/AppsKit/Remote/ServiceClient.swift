@@ -186,6 +186,12 @@ public final class ServiceClient {
     case 400...499, 501:
       guard let type = problem?.type, type != .unspecified else { return .server(status: status) }
       return .refused(problem: type.rawValue)
+    case 503:
+      // The type names the part of the service that does not respond.
+      guard let type = problem?.type, type != .unspecified, type != .unavailable else {
+        return .server(status: status)
+      }
+      return .refused(problem: type.rawValue)
     default: return .server(status: status)
     }
   }
