@@ -52,6 +52,43 @@ import Wire
     }
   }
 
+  @Test func `an offer that was declined or expired cannot be accepted`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      try await rides.goOnline(0)
+      try await rides.goOnline(1)
+      let trip = try await rides.request()
+      for driver in 0..<2 {
+        try await rides.service.dispatcher.run()
+        let asked = try await rides.status(0).offer == nil ? 1 : 0
+        let offer = try #require(try await rides.status(asked).offer)
+        if driver == 0 {
+          try await rides.act(DriverEndpoints.decline, on: offer.id, driver: asked)
+          try await rides.act(DriverEndpoints.decline, on: offer.id, driver: asked)
+        } else {
+          rides.advance(by: 16)
+        }
+        let problem = try await rides.problem {
+          try await rides.act(DriverEndpoints.accept, on: offer.id, driver: asked)
+        }
+        #expect(problem == KooberProblems.offerExpired)
+      }
+      try await rides.service.dispatcher.run()
+      #expect(try await rides.trip(trip.id).state == .requested)
+    }
+  }
+
+  @Test func `an accepted offer cannot be declined`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      try await rides.goOnline()
+      let trip = try await rides.request()
+      try await rides.service.dispatcher.run()
+      let offer = try #require(try await rides.status().offer)
+      try await rides.act(DriverEndpoints.accept, on: offer.id)
+      try await rides.act(DriverEndpoints.decline, on: offer.id)
+      #expect(try await rides.trip(trip.id).state == .accepted)
+    }
+  }
+
   @Test func `of two riders who compete for one driver, one waits for the next`() async throws {
     try await RideHarness.opened { rides in
       try await rides.goOnline()

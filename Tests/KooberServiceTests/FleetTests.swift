@@ -88,6 +88,29 @@ import Wire
     }
   }
 
+  @Test func `continues a ride after a restart from the last reported position`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let before = try await fleet(of: rides)
+      let trip = try await rides.request(to: RideHarness.townHall)
+      while try await rides.trip(trip.id).state != .inProgress {
+        try await second(rides, before)
+      }
+      for _ in 0..<60 { try await second(rides, before) }
+      let last = try #require(try await rides.trip(trip.id).position)
+      let rest = StraightLines.meters(last.coordinate, RideHarness.townHall.coordinate)
+      // The drivers of the new fleet would begin elsewhere.
+      rides.advance(by: 60)
+      let after = try await fleet(of: rides)
+      try await second(rides, after)
+      let next = try #require(try await rides.trip(trip.id).position)
+      #expect(StraightLines.meters(last.coordinate, next.coordinate) < 30)
+      let left = StraightLines.meters(next.coordinate, RideHarness.townHall.coordinate)
+      #expect(left < rest)
+      while try await rides.trip(trip.id).isActive { try await second(rides, after) }
+      #expect(try await rides.trip(trip.id).state == .completed)
+    }
+  }
+
   @Test func `that declines, cancels and loses its connection leaves no ride unfinished`()
     async throws
   {

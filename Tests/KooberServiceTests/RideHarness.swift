@@ -74,6 +74,14 @@ final class RideHarness: Sendable {
     self.clock = clock
   }
 
+  /// Starts the service again on the same database, as another process.
+  func restarted() async throws -> KooberService {
+    let clock = clock
+    return try await RideServices.open(
+      database, planning: StraightLines(), now: { clock.time.withLock { $0 } }
+    ).koober
+  }
+
   func advance(by seconds: TimeInterval) { clock.time.withLock { $0 += seconds } }
 
   var now: Date { clock.time.withLock { $0 } }

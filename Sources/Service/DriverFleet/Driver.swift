@@ -27,6 +27,8 @@ actor Driver {
   /// The trip for which cancelling and losing the connection have been decided.
   private var decidedTrip: String?
   private var isOnline = false
+  /// Whether a trip from before the start of this program was looked for.
+  private var hasResumed = false
 
   /// The seconds between two reports.
   private static let reportInterval = 1.0
@@ -46,6 +48,7 @@ actor Driver {
   }
 
   func goOnline(at now: Date) async throws {
+    try await resume()
     let shift = NewShift(
       animal: profile.animal, animalName: profile.animalName, plate: profile.plate,
       hopHeight: profile.hopHeight, position: vehiclePosition(at: now))
@@ -53,6 +56,17 @@ actor Driver {
     isOnline = true
     lastReport = now
     try await follow(status, at: now)
+  }
+
+  /// Continues a trip from the last reported position.
+  private func resume() async throws {
+    guard !hasResumed else { return }
+    let status = try await connection.call(DriverEndpoints.status, EmptyBody())
+    hasResumed = true
+    guard let trip = status.trip, let last = status.position else { return }
+    position = last.coordinate
+    heading = last.heading
+    enter(trip, isResuming: true)
   }
 
   func goOffline() async throws {
@@ -168,7 +182,7 @@ actor Driver {
   }
 
   /// Sets off on the way of a new stage, or on a changed route.
-  private func enter(_ trip: DriverTrip) {
+  private func enter(_ trip: DriverTrip, isResuming: Bool = false) {
     let isMoving = trip.state == .enRouteToPickup || trip.state == .inProgress
     let isSameStage = stage.map { $0.trip == trip.id && $0.state == trip.state } ?? false
     if isSameStage, stage?.route == trip.route { return }
@@ -180,7 +194,7 @@ actor Driver {
     }
     let duration = Double(trip.durationInSeconds)
     journey =
-      isSameStage
+      isSameStage || isResuming
       ? Journey(trip.route, durationInSeconds: duration, from: position)
       : Journey(trip.route, durationInSeconds: duration)
   }

@@ -28,14 +28,23 @@ struct Journey: Sendable {
     self.durationInSeconds = max(1, durationInSeconds)
   }
 
-  /// Makes the rest of a drive along a changed route, from the point nearest to a position.
+  /// Makes the rest of a drive along a route, from the place nearest to a position.
   init(_ points: [Coordinate], durationInSeconds: Double, from position: Coordinate) {
     self.init(points, durationInSeconds: durationInSeconds)
-    let nearest = points.indices.min {
-      Self.distance(points[$0], position) < Self.distance(points[$1], position)
+    guard let length = distances.last, length > 0 else { return }
+    var nearest = (distance: Double.infinity, along: 0.0)
+    for index in points.indices.dropFirst() {
+      let (north, east) = Self.offset(points[index - 1], points[index])
+      let (up, right) = Self.offset(points[index - 1], position)
+      let square = north * north + east * east
+      let share = square > 0 ? min(1, max(0, (up * north + right * east) / square)) : 0
+      let (missedNorth, missedEast) = (up - share * north, right - share * east)
+      let distance = (missedNorth * missedNorth + missedEast * missedEast).squareRoot()
+      guard distance < nearest.distance else { continue }
+      let span = distances[index] - distances[index - 1]
+      nearest = (distance, distances[index - 1] + share * span)
     }
-    guard let nearest, let length = distances.last, length > 0 else { return }
-    elapsed = distances[nearest] / length * self.durationInSeconds
+    elapsed = nearest.along / length * self.durationInSeconds
   }
 
   var isFinished: Bool { elapsed >= durationInSeconds || points.count < 2 }

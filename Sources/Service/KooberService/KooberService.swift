@@ -63,6 +63,7 @@ public struct KooberService: Sendable {
   let profiles: RiderProfiles
   let bookings: BookingService
   let idempotency: IdempotencyStore
+  private let startedAt: Date
 
   /// Makes the service of a migrated database, with the secret that all its processes share.
   ///
@@ -75,6 +76,7 @@ public struct KooberService: Sendable {
     self.database = database
     self.identity = identity
     self.configuration = configuration
+    startedAt = now()
     let payments = bankey.payments(to: Self.merchant)
     self.payments = payments
     let secret = try await Self.prepare(database, payments: payments, now: now())
@@ -128,7 +130,8 @@ public struct KooberService: Sendable {
   public var dispatcher: Dispatcher {
     Dispatcher(
       database: database, trips: trips, matching: Matching(planning: configuration.planning),
-      timing: configuration.timing, holder: Self.processName, now: configuration.now)
+      timing: configuration.timing, holder: Self.processName, startedAt: startedAt,
+      now: configuration.now)
   }
 
   private static let processName = BankeyService.randomID()

@@ -16,6 +16,8 @@ public struct Dispatcher: Sendable {
   let matching: Matching
   let timing: RideTiming
   let holder: String
+  /// The start of the service; drivers could not report before.
+  let startedAt: Date
   let now: @Sendable () -> Date
 
   /// Ends expired offers and searches, replaces lost drivers, and matches all open requests.
@@ -70,6 +72,8 @@ public struct Dispatcher: Sendable {
   }
 
   private func replaceLostDrivers(at now: Date) async throws {
+    // After a restart drivers get the time to report again.
+    guard now.timeIntervalSince(startedAt) > timing.lostBeforePickup else { return }
     let query = TripQueries.trips(withDriversSilentSince: now - timing.lostBeforePickup)
     let lost = try await database.read { transaction in
       try await transaction.rows(query).map { row throws(StorageError) in try row.text("id") }

@@ -70,8 +70,8 @@ struct DriverService: Sendable {
       OfferQueries.openOffer(toDriver: driver),
     ]
     try await transaction.prefetch(queries)
-    let row = try await transaction.firstRow(queries[0])
-    var status = DriverStatus(isOnline: try row.map(StoredDriver.init)?.isOnline ?? false)
+    let stored = try await transaction.firstRow(queries[0]).map(StoredDriver.init)
+    var status = DriverStatus(isOnline: stored?.isOnline ?? false, position: stored?.position)
     if let tripRow = try await transaction.firstRow(queries[1]) {
       status.trip = Self.driverTrip(try StoredTrip(tripRow))
     }

@@ -8,19 +8,23 @@ public struct DriverStatus: Codable, Hashable, Sendable {
   public var offer: RideOffer?
   /// The trip that has not ended.
   public var trip: DriverTrip?
+  /// The last accepted position; `nil` for a driver who never was online.
+  public var position: VehiclePosition?
 
   /// Makes a status.
   public init(
-    isOnline: Bool, isReportAccepted: Bool = true, offer: RideOffer? = nil, trip: DriverTrip? = nil
+    isOnline: Bool, isReportAccepted: Bool = true, offer: RideOffer? = nil,
+    trip: DriverTrip? = nil, position: VehiclePosition? = nil
   ) {
     self.isOnline = isOnline
     self.isReportAccepted = isReportAccepted
     self.offer = offer
     self.trip = trip
+    self.position = position
   }
 
   private enum CodingKeys: String, CodingKey {
-    case offer, trip
+    case offer, trip, position
     case isOnline = "is_online"
     case isReportAccepted = "is_report_accepted"
   }
