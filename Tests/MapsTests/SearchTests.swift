@@ -1,3 +1,4 @@
+import Foundation
 import MapTiles
 import RandomTesting
 import Testing
@@ -95,6 +96,25 @@ import Testing
         #expect(try #require(first?.distance) < 150)
       }
     }
+  }
+
+  @Test func `A shop and its building are one place`() throws {
+    let text = """
+      <osm version="0.6">
+       <node id="1" lat="-33.8650" lon="151.2050"/><node id="2" lat="-33.8650" lon="151.2080"/>
+       <node id="3" lat="-33.8660" lon="151.2050"><tag k="shop" v="electronics"/>
+        <tag k="name" v="Pear Store"/></node>
+       <node id="4" lat="-33.8662" lon="151.2052"><tag k="shop" v="mall"/>
+        <tag k="name" v="Pear store"/></node>
+       <node id="5" lat="-33.8660" lon="151.2090"><tag k="shop" v="electronics"/>
+        <tag k="name" v="Pear Store"/></node>
+       <way id="10"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/></way>
+      </osm>
+      """
+    let map = try MapImporter.map(of: Data(text.utf8), name: "Pears")
+    let here = Coordinate(latitude: -33.8650, longitude: 151.2050)
+    let found = map.search("pear store", near: here, limit: 5)
+    #expect(found.map { Int($0.coordinate.longitude * 1e3) } == [151_205, 151_209])
   }
 
   @Test func `A rectangle excludes what is outside`() throws {

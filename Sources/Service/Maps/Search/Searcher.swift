@@ -50,8 +50,31 @@ struct Searcher: Sendable {
       matches.append(
         .entry(entry, score: scores[entry] + placement(entry, scale)))
     }
-    return Array(
-      matches.sorted { Self.precedes($0, $1) }.prefix(query.limit))
+    return distinct(matches.sorted { Self.precedes($0, $1) }, limit: query.limit, scale)
+  }
+
+  /// The distance in metres within which places of the same name are one place, such as a shop and
+  /// its building.
+  private static let samePlace = 80.0
+
+  /// Returns the first matches, without places that repeat a better one.
+  private func distinct(_ matches: [Match], limit: Int, _ scale: Scale) -> [Match] {
+    var result: [Match] = []
+    var points: [[[Unicode.Scalar]]: [WorldPoint]] = [:]
+    for match in matches {
+      if result.count == limit { break }
+      if case .entry(let number, _) = match, index.entries[number].kind == .place {
+        let entry = index.entries[number]
+        let name = SearchText.words(entry.names.local)
+        let isKnown = points[name, default: []].contains {
+          $0.distance(to: entry.point) * scale.metersPerUnit <= Self.samePlace
+        }
+        if isKnown { continue }
+        points[name, default: []].append(entry.point)
+      }
+      result.append(match)
+    }
+    return result
   }
 
   private static func precedes(_ first: Match, _ second: Match) -> Bool {
