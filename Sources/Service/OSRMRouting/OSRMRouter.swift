@@ -87,10 +87,9 @@ public struct OSRMRouter: RouteFinding {
   private func check(
     _ waypoint: OSRMWaypoint, near point: RoadPoint
   ) async throws(RoutingError) {
-    guard waypoint.distance > EmbeddedRouter.largestDetour else { return }
+    guard waypoint.distance > EmbeddedRouter.largestSnapDistance else { return }
     let nearest = try await nearest(to: point).distance
-    if nearest > EmbeddedRouter.largestSnapDistance { throw .offTheMap(point) }
-    if waypoint.distance > nearest + EmbeddedRouter.largestDetour { throw .noRoute }
+    throw nearest > EmbeddedRouter.largestSnapDistance ? .offTheMap(point) : .noRoute
   }
 
   private func table(

@@ -20,7 +20,7 @@ struct HierarchyBuilder {
   private var levels: [Int32]
   private var search: WitnessSearch
 
-  private static let estimateNodeLimit = 30
+  private static let estimateNodeLimit = 10
   private static let contractionNodeLimit = 120
 
   /// The hierarchy of a graph.
@@ -60,13 +60,19 @@ struct HierarchyBuilder {
     // The edges of a node at the time of its contraction lead to more important nodes.
     var ascending: [[Edge]] = Array(repeating: [], count: count)
     var descending: [[Edge]] = Array(repeating: [], count: count)
+    // Whether a neighbor was contracted since the importance was estimated.
+    var isStale = [Bool](repeating: false, count: count)
     while let (_, node) = queue.pop() {
-      let shortcuts = shortcuts(around: node, nodeLimit: Self.contractionNodeLimit)
-      let importance = importance(of: node, shortcuts: shortcuts)
-      if let next = queue.smallestKey, importance > next {
-        queue.push(key: importance, node: node)
-        continue
+      if isStale[node] {
+        isStale[node] = false
+        let importance = importance(
+          of: node, shortcuts: shortcuts(around: node, nodeLimit: Self.estimateNodeLimit))
+        if let next = queue.smallestKey, importance > next {
+          queue.push(key: importance, node: node)
+          continue
+        }
       }
+      let shortcuts = shortcuts(around: node, nodeLimit: Self.contractionNodeLimit)
       order.append(node)
       ascending[node] = outgoing[node]
       descending[node] = incoming[node]
@@ -74,11 +80,13 @@ struct HierarchyBuilder {
         let head = Int(edge.node)
         incoming[head].removeAll { $0.node == node }
         levels[head] = max(levels[head], levels[node] + 1)
+        isStale[head] = true
       }
       for edge in incoming[node] {
         let tail = Int(edge.node)
         outgoing[tail].removeAll { $0.node == node }
         levels[tail] = max(levels[tail], levels[node] + 1)
+        isStale[tail] = true
       }
       outgoing[node] = []
       incoming[node] = []
@@ -160,13 +168,13 @@ struct HierarchyBuilder {
 
   /// Nodes come late if they lie deep in the hierarchy or need many or long shortcuts.
   private func importance(of node: Int, shortcuts: [Shortcut]) -> UInt32 {
-    var removedHops: Int32 = 1
-    for edge in outgoing[node] { removedHops += edge.hops }
-    for edge in incoming[node] { removedHops += edge.hops }
-    let removed = Int32(outgoing[node].count + incoming[node].count + 1)
-    let addedHops = shortcuts.reduce(Int32(0)) { $0 + $1.edge.hops }
+    var removedHops = 1
+    for edge in outgoing[node] { removedHops += Int(edge.hops) }
+    for edge in incoming[node] { removedHops += Int(edge.hops) }
+    let removed = outgoing[node].count + incoming[node].count + 1
+    let addedHops = shortcuts.reduce(0) { $0 + Int($1.edge.hops) }
     return UInt32(
-      1_000 * levels[node] + 1_000 * Int32(shortcuts.count) / removed
+      clamping: 1_000 * Int(levels[node]) + 1_000 * shortcuts.count / removed
         + 1_000 * addedHops / removedHops)
   }
 }

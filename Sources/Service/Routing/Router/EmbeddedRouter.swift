@@ -20,11 +20,9 @@ public final class EmbeddedRouter: RouteFinding, Sendable {
   private let isConnected: [Bool]
   private let searches = Mutex<[HierarchySearch]>([])
 
-  /// Positions farther from any road are off the map, in metres.
+  /// Positions farther from any road are off the map, in metres; nor do routes begin or end at roads
+  /// farther away.
   public static let largestSnapDistance = 1_000.0
-
-  /// How much farther than the nearest road a road may be that is better connected, in metres.
-  package static let largestDetour = 300.0
 
   /// Creates a router, which preprocesses the network.
   public convenience init(network: RoadNetwork, profile: RoutingProfile = RoutingProfile()) {
@@ -85,14 +83,12 @@ extension EmbeddedRouter {
   }
 
   /// The location on the nearest road from which most others can be reached, and that can be reached
-  /// from them; `nil` if it is much farther than the nearest road, as from an island.
+  /// from them; `nil` if it is farther than ``largestSnapDistance``, as from an island.
   package func connectedLocation(of point: RoadPoint, after nearest: RoadLocation) -> RoadLocation?
   {
     if isConnected[nearest.segment] { return nearest }
-    return grid.nearest(to: point, within: nearest.distance + Self.largestDetour) {
-      isConnected[$0]
-    }
-    .map(location(at:))
+    return grid.nearest(to: point, within: Self.largestSnapDistance) { isConnected[$0] }
+      .map(location(at:))
   }
 
   private func isDrivable(_ segment: Int) -> Bool {
