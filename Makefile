@@ -9,7 +9,7 @@ DATA ?= data
 help:
 	@echo "make run         build in release, start service and apps at http://localhost:$(PORT)"
 	@echo "make test        lint, all tests and the parity lists: what every commit passes"
-	@echo "make check-long  fuzzing and soak tests, for half an hour to an hour and a half"
+	@echo "make check-long  fuzzing and soak tests, for half an hour to two hours"
 	@echo "make bench       the benchmarks, as a table"
 	@echo "make format      format all sources"
 

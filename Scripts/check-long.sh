@@ -2,8 +2,8 @@
 # Runs the fuzzers and soak tests that take too long for every commit. `make check-long` runs it.
 #
 # On two cores it takes about a quarter of an hour with a debug build and half an hour without; most
-# of it is the sanitizer builds. Each step that runs tests has a timeout; together they allow an hour
-# and three quarters.
+# of it is the sanitizer builds. Each step that runs tests has a timeout; together they allow two
+# hours.
 set -eu
 cd "$(dirname "$0")/.."
 
