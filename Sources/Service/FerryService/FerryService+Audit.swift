@@ -26,7 +26,7 @@ extension FerryService {
   public static func checkOrders(
     _ location: Configuration.DatabaseLocation
   ) async throws -> [ShopService.Discrepancy] {
-    try await reading(location) { database in
+    try await withExisting(location) { database in
       try await database.read { try await ShopService.audit(in: $0) }
     }
   }
