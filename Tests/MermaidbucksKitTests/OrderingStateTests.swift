@@ -14,6 +14,22 @@ import Testing
     #expect(service.catalogues.inputs == [nil])
     await state.load()
     #expect(service.catalogues.inputs.count == 1)
+    #expect(service.shopLists.inputs.count == 1 && service.currents.inputs.count == 1)
+  }
+
+  @Test func `a change during a request is not lost`() async {
+    service.catalogues.atOnce = nil
+    let menu = MenuResource(shop: "circular-quay", service: service)
+    let first = Task { await menu.load() }
+    await service.catalogues.arrived(1)
+    await menu.invalidate()
+    service.catalogues.answer(0, .success(TaggedCatalogue(.sample(), tag: "v1")))
+    await service.catalogues.arrived(2)
+    service.catalogues.answer(
+      1, .success(TaggedCatalogue(.sample([.latte(price: 550)]), tag: "v2")))
+    await first.value
+    #expect(service.catalogues.inputs == [nil, "v1"])
+    #expect(menu.phase.content?.products.first?.price.minorUnits == 550)
   }
 
   @Test func `the menu comes from the cache first and is refreshed behind it`() async {

@@ -85,9 +85,11 @@ final class CustomerSession {
 
   func makeHistoryViewController() -> UIViewController {
     UINavigationController(
-      rootViewController: HistoryViewController(
-        model: HistoryViewModel(
-          history: services, cache: makeCache("known-history"), settings: settings)))
+      rootViewController: HistoryPagesViewController(
+        stars: HistoryViewController(
+          model: HistoryViewModel(
+            history: services, cache: makeCache("known-history"), settings: settings)),
+        orders: makeOrderHistoryViewController(), settings: settings))
   }
 
   func makeInboxViewController() -> UIViewController {

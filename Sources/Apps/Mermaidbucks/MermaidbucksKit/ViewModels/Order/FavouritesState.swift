@@ -22,6 +22,7 @@ public final class FavouritesState {
   public var products: [Product.ID] { record.products }
   private var record: Record
   @ObservationIgnored private var isSending = false
+  @ObservationIgnored private var hasLoaded = false
   @ObservationIgnored private let service: any FavouritesSyncing
   @ObservationIgnored private let cache: (any ValueCaching<Record>)?
 
@@ -50,12 +51,14 @@ public final class FavouritesState {
     await send()
   }
 
-  /// Sends the changes of times without a connection, and loads the favorites.
+  /// Sends the changes of times without a connection, and loads the favorites, once.
   public func load() async {
     await send()
-    guard record.changes.isEmpty, let loaded = try? await service.favourites(),
-      record.changes.isEmpty, loaded != record.products
+    guard !hasLoaded, record.changes.isEmpty, let loaded = try? await service.favourites(),
+      record.changes.isEmpty
     else { return }
+    hasLoaded = true
+    guard loaded != record.products else { return }
     record.products = loaded
     cache?.save(record)
   }

@@ -16,6 +16,7 @@ public final class MenuResource {
   @ObservationIgnored private var tag: String?
   @ObservationIgnored private var isCurrent = false
   @ObservationIgnored private var isLoading = false
+  @ObservationIgnored private var mustReload = false
   @ObservationIgnored private let service: any MenuLoading
   @ObservationIgnored private let cache: (any ValueCaching<TaggedCatalogue>)?
 
@@ -44,9 +45,20 @@ public final class MenuResource {
 
   /// Asks for a newer menu; the previous one remains until it arrives.
   public func load() async {
-    guard !isLoading else { return }
+    // A change during a request makes its answer old.
+    guard !isLoading else {
+      mustReload = true
+      return
+    }
     isLoading = true
     defer { isLoading = false }
+    repeat {
+      mustReload = false
+      await request()
+    } while mustReload
+  }
+
+  private func request() async {
     if case .failed = phase { phase = .loading }
     do throws(LoadFailure) {
       let answer = try await service.catalogue(

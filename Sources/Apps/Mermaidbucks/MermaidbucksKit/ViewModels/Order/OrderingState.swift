@@ -46,6 +46,7 @@ public final class OrderingState {
   @ObservationIgnored private let makeLive: (Shop.ID?) -> (any LiveUpdating<CoffeeEvent>)?
   @ObservationIgnored private var live: (any LiveUpdating<CoffeeEvent>)?
   @ObservationIgnored private var isListening = false
+  @ObservationIgnored private var hasLoadedOrders = false
 
   /// Makes the state of a customer, with the content of the caches.
   ///
@@ -80,11 +81,11 @@ public final class OrderingState {
   /// The menu; `nil` until it is loaded.
   public var catalogue: Catalogue? { menu?.phase.content }
 
-  /// Loads the shops, the menu and the orders, as far as they are not current.
+  /// Loads the shops, the menu and the orders, as far as live changes do not keep them current.
   public func load() async {
-    let parts: [Task<Void, Never>] = [
-      Task { await loadShops() }, Task { await loadMenu() }, Task { await loadOrders() },
-    ]
+    var parts: [Task<Void, Never>] = [Task { await loadMenu() }]
+    if shops.content == nil || shopsStaleSince != nil { parts.append(Task { await loadShops() }) }
+    if !hasLoadedOrders { parts.append(Task { await loadOrders() }) }
     for part in parts { await part.value }
   }
 
@@ -141,6 +142,7 @@ public final class OrderingState {
   /// Loads the orders in progress; a failure changes nothing.
   public func loadOrders() async {
     guard let loaded = try? await service.currentOrders() else { return }
+    hasLoadedOrders = true
     // An order that is no longer in progress has ended.
     let ended = currentOrders.filter { order in !loaded.contains { $0.id == order.id } }
     for order in loaded { show(order) }

@@ -1,0 +1,61 @@
+import AppsUI
+import MermaidbucksKit
+import UIKit
+
+/// The history of stars and the orders, one beside the other.
+final class HistoryPagesViewController: UIViewController {
+  private let settings: AppSettings
+  private let pages: [UIViewController]
+  private let control = UISegmentedControl()
+
+  /// - Parameters:
+  ///   - stars: The history of stars.
+  ///   - orders: The orders.
+  init(stars: UIViewController, orders: UIViewController, settings: AppSettings) {
+    self.settings = settings
+    pages = [stars, orders]
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .pageBackground
+    navigationItem.titleView = control
+    for index in pages.indices { control.insertSegment(withTitle: "", at: index, animated: false) }
+    control.selectedSegmentIndex = 0
+    control.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        show(page: control.selectedSegmentIndex)
+      }, for: .valueChanged)
+    show(page: 0)
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    let phrases = settings.phrases
+    title = phrases.history
+    for (index, title) in [phrases.starsMethod, phrases.orders].enumerated()
+    where control.titleForSegment(at: index) != title {
+      control.setTitle(title, forSegmentAt: index)
+    }
+    navigationItem.setRightButton(phrases.done) { [weak self] in self?.dismiss(animated: true) }
+  }
+
+  private func show(page index: Int) {
+    for child in children {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    let page = pages[index]
+    addChild(page)
+    page.view.frame = view.bounds
+    page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(page.view)
+    page.didMove(toParent: self)
+  }
+}
