@@ -20,6 +20,17 @@ import Testing
     #expect(latte.price(with: selection).minorUnits == 690)
   }
 
+  @Test func `an included shot that is left out makes nothing cheaper, and is named`() throws {
+    var selection = latte.includedSelection
+    let shots = try latte.group("shots")
+    selection.set(shots.choices[0], to: 1, in: shots)
+    #expect(latte.price(with: selection).minorUnits == 500)
+    #expect(latte.omittedChoices(of: selection).isEmpty)
+    var product = latte
+    product.options[2].choices[0].included = 1
+    #expect(product.omittedChoices(of: latte.includedSelection) == ["vanilla"])
+  }
+
   @Test func `one size replaces another and cannot be taken away`() throws {
     var selection = latte.includedSelection
     let size = try latte.group("size")

@@ -13,7 +13,8 @@ extension MermaidbucksAPI.Basket {
         BasketItem(
           productID: line.product,
           options: line.selection.counts.values.flatMap { $0 }.sorted { $0.key < $1.key }
-            .map { ChosenOption(id: $0.key, count: $0.value) },
+            .map { ChosenOption(id: $0.key, count: $0.value) }
+            + line.omitted.map { ChosenOption(id: $0, count: 0) },
           quantity: line.quantity, note: line.note.isEmpty ? nil : line.note)
       },
       pickupAt: request.pickupAt,

@@ -24,6 +24,7 @@ final class BasketViewController: FormViewController {
   private let emptyView = MessageView(symbolName: "bag")
   private let emptyHolder = UIView()
   private var hasFinished = false
+  private var shownShop: Shop.ID?
 
   init(session: CustomerSession, model: CheckoutViewModel) {
     self.session = session
@@ -69,6 +70,7 @@ final class BasketViewController: FormViewController {
     scrollView.isHidden = isEmpty
     emptyView.show(title: phrases.emptyBasketTitle, text: phrases.emptyBasketText)
     shopBar.show(model.state.shop, settings)
+    reloadForOtherShop()
     showLines(rows, settings)
     removeButton.isHidden = !rows.contains(where: \.isUnavailable)
     removeButton.configuration?.title = phrases.removeUnavailable
@@ -77,7 +79,17 @@ final class BasketViewController: FormViewController {
     showTip(phrases)
     showTotals(phrases)
     showPlaceButton(phrases)
-    finishIfPlaced()
+  }
+
+  /// Loads times and price again after another shop was chosen.
+  private func reloadForOtherShop() {
+    let shop = model.state.shopID
+    defer { shownShop = shop }
+    guard let shownShop, shownShop != shop else { return }
+    Task {
+      await model.state.menu?.loadIfNeeded()
+      await model.load()
+    }
   }
 
   private func showLines(_ rows: [CheckoutViewModel.Row], _ settings: AppSettings) {
@@ -273,6 +285,7 @@ extension BasketViewController {
     Task {
       await session.notifications.askIfNeeded(over: self)
       await model.place()
+      finishIfPlaced()
     }
   }
 

@@ -125,12 +125,21 @@ extension Product {
     var price = price
     for group in options {
       for choice in group.choices {
-        let extra = selection.count(choice.id, in: group.id) - choice.included
+        // An included choice that is left out makes nothing cheaper.
+        let extra = max(0, selection.count(choice.id, in: group.id) - choice.included)
         price.minorUnits += Int64(extra) * choice.price
       }
     }
     price.minorUnits = max(0, price.minorUnits)
     return price
+  }
+
+  /// The included choices that a selection leaves out, such as a syrup.
+  func omittedChoices(of selection: ProductSelection) -> [OptionChoice.ID] {
+    options.filter { $0.style != .single }.flatMap { group in
+      group.choices.filter { $0.included > 0 && selection.count($0.id, in: group.id) == 0 }
+        .map(\.id)
+    }
   }
 
   /// Whether a chosen option is sold out.

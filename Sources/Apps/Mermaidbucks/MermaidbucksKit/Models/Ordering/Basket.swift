@@ -62,6 +62,8 @@ public struct BasketLine: Codable, Hashable, Sendable, Identifiable {
   public var note: String
   /// The number of pieces that are paid with stars.
   public var rewardQuantity: Int
+  /// The included choices that the customer left out; set when the basket is ordered.
+  public var omitted: [OptionChoice.ID] = []
 
   /// The greatest number of pieces of a line.
   public static let maximumQuantity = 99

@@ -249,8 +249,14 @@ public final class CheckoutViewModel {
 
   private func makeRequest() -> CoffeeOrderRequest? {
     guard let shop = state.shopID else { return nil }
+    let lines = state.basket.lines.map { line in
+      var line = line
+      line.omitted =
+        state.catalogue?.product(line.product)?.omittedChoices(of: line.selection) ?? []
+      return line
+    }
     return CoffeeOrderRequest(
-      shop: shop, lines: state.basket.lines, pickupAt: pickupAt, tip: tip, payment: method)
+      shop: shop, lines: lines, pickupAt: pickupAt, tip: tip, payment: method)
   }
 
   /// The tip for the price of the menu, in whole tenths of a unit.
