@@ -24,14 +24,10 @@ final class BasketLineView: UIView {
     super.init(frame: frame)
     rewardButton.contentHorizontalAlignment = .leading
     let texts = UIStackView.column([nameLabel, detailLabel, markLabel], spacing: 3)
-    let head = UIStackView(arrangedSubviews: [imageView, texts, priceLabel])
-    head.alignment = .top
-    head.spacing = 12
+    let head = AdaptiveRow([imageView, texts, priceLabel], spacing: 12, alignment: .top)
     priceLabel.setContentHuggingPriority(.required, for: .horizontal)
     priceLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
-    let foot = UIStackView(arrangedSubviews: [rewardButton, UIView(), quantityControl])
-    foot.alignment = .center
-    foot.spacing = 8
+    let foot = AdaptiveRow([rewardButton, UIView(), quantityControl], spacing: 8)
     fill(
       with: UIStackView.column([editControl, foot], spacing: 6),
       insets: NSDirectionalEdgeInsets(top: 14, leading: 14, bottom: 10, trailing: 14))

@@ -114,11 +114,8 @@ final class OptionGroupView: UIView {
       let price = UILabel(.footnote, color: .secondaryLabel)
       let control = QuantityControl(frame: .zero)
       control.onChange = { [model, group] in model.set(choice, to: $0, in: group) }
-      let row = UIStackView(arrangedSubviews: [
-        UIStackView.column([label, price], spacing: 1), control,
-      ])
-      row.alignment = .center
-      row.spacing = 12
+      let texts = UIStackView.column([label, price], spacing: 1)
+      let row = AdaptiveRow([texts, control], spacing: 12)
       counters.append((label, price, control))
       column.addArrangedSubview(row)
     }

@@ -10,7 +10,6 @@ final class ProductRowView: UIView {
   private let priceLabel = UILabel(.subheadline)
   private let markLabel = UILabel(.caption1, isBold: true)
   let heartButton = UIButton(configuration: .plain())
-  private let row = UIStackView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -21,11 +20,7 @@ final class ProductRowView: UIView {
     markLabel.setContentHuggingPriority(.required, for: .horizontal)
     let texts = UIStackView.column([nameLabel, secondLabel, prices], spacing: 2)
     texts.setCustomSpacing(6, after: secondLabel)
-    row.addArrangedSubview(imageView)
-    row.addArrangedSubview(texts)
-    row.addArrangedSubview(heartButton)
-    row.alignment = .center
-    row.spacing = 14
+    let row = AdaptiveRow([imageView, texts, heartButton], spacing: 14)
     heartButton.setContentHuggingPriority(.required, for: .horizontal)
     heartButton.setContentCompressionResistancePriority(.required, for: .horizontal)
     fill(with: row, insets: NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 8))

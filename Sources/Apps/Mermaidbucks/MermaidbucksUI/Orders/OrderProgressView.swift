@@ -32,6 +32,7 @@ final class OrderProgressView: UIView {
   func show(_ steps: [OrderStatusViewModel.Step]) {
     isHidden = steps.isEmpty
     while dots.count < steps.count { addStep() }
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     for (index, step) in steps.enumerated() {
       let dot = dots[index]
       dot.image = UIImage(
@@ -40,6 +41,8 @@ final class OrderProgressView: UIView {
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold))
       dot.tintColor = step.isReached ? .brandButton : .tertiaryLabel
       labels[index].text = step.title
+      // Five names do not fit in a row of large text; the title of the page names the state.
+      labels[index].isHidden = isLarge
       labels[index].textColor = step.isCurrent ? .label : .secondaryLabel
     }
     accessibilityLabel = steps.first(where: \.isCurrent)?.title
