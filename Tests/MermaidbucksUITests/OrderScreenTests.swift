@@ -86,7 +86,8 @@ import UIKitTestSupport
       scrollView.contentOffset.y = 600
       screen.turn()
       #expect(bar.alpha == 1)
-      #expect(product.navigationItem.titleView?.alpha == 1)
+      let title = try #require(product.navigationItem.titleView?.all(UILabel.self).first)
+      #expect(title.alpha == 1)
     }
   }
 

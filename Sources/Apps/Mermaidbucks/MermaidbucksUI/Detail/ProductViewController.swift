@@ -35,7 +35,10 @@ final class ProductViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     navigationItem.largeTitleDisplayMode = .never
     navigationItem.clearBar()
-    navigationItem.titleView = barTitle
+    // The bar sets the alpha of its title view during transitions.
+    let titleView = UIView()
+    titleView.fill(with: barTitle)
+    navigationItem.titleView = titleView
     barTitle.numberOfLines = 1
     barTitle.alpha = 0
   }

@@ -21,7 +21,7 @@ final class FavouritesViewController: ListViewController<OrderViewModel.Row> {
     super.viewDidLoad()
     list.tableView.register(ProductCell.self, forCellReuseIdentifier: ProductCell.reuseIdentifier)
     list.tableView.separatorInset = UIEdgeInsets(top: 0, left: 114, bottom: 0, right: 0)
-    undoBar.attach(to: view)
+    view.addSubview(undoBar)
     undoBar.onUndo = { [model] in Task { await model.undo() } }
   }
 
@@ -34,6 +34,11 @@ final class FavouritesViewController: ListViewController<OrderViewModel.Row> {
       stale: model.staleText, phrases)
     undoBar.show(
       model.removal.map { phrases.removedFavourite($0.name) }, button: phrases.undo)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    undoBar.place(in: view)
   }
 
   override func tableView(

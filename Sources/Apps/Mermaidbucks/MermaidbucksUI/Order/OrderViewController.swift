@@ -172,7 +172,7 @@ extension OrderViewController {
     for child in [scrollView, column, loadingView, messageHolder] {
       child.translatesAutoresizingMaskIntoConstraints = false
     }
-    for child in [loadingView, scrollView, messageHolder] { view.addSubview(child) }
+    for child in [scrollView, loadingView, messageHolder] { view.addSubview(child) }
     scrollView.addSubview(column)
     messageView.embed(in: messageHolder)
     basketBar.attach(to: view)

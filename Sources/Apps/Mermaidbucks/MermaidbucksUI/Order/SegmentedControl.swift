@@ -42,7 +42,8 @@ final class SegmentedControl: UIControl {
         return attributes
       }
       buttons[index].configuration = configuration
-      buttons[index].isSelected = index == selected
+      buttons[index].accessibilityTraits =
+        index == selected ? [.button, .selected] : .button
     }
     guard selected != selectedIndex else { return }
     selectedIndex = selected
