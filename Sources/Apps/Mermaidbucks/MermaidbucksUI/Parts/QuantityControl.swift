@@ -25,6 +25,8 @@ final class QuantityControl: UIView {
       button.heightAnchor.constraint(equalToConstant: 36).isActive = true
     }
     label.numberOfLines = 1
+    // Names beside the control take the room that is left.
+    label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     label.widthAnchor.constraint(greaterThanOrEqualToConstant: 36).isActive = true
     let row = UIStackView(arrangedSubviews: [minusButton, label, plusButton])
     row.alignment = .center
