@@ -58,6 +58,13 @@ import UIKitTestSupport
       #expect(stage.request == nil)
       #expect(stage.labels.contains("Camera Unavailable"))
       #expect(stage.labels.contains("Settings"))
+      #expect(!stage.labels.contains("Take Picture"))
+      CameraAccess.shared.status = .authorized
+      NotificationCenter.default.post(
+        name: UIApplication.didBecomeActiveNotification, object: UIApplication.shared)
+      stage.screen.turn()
+      #expect(stage.request?.camera == .photo)
+      #expect(stage.labels.contains("Take Picture"))
       try stage.tap("Cancel")
       #expect(recorder.cancels == 1)
     }

@@ -8,7 +8,7 @@ import Vision
 /// Reads barcodes from the camera's live picture.
 ///
 /// In a browser the page sends several frames a second, which are read off the main thread. Without
-/// a camera, pictures that the display's user chooses stand for frames.
+/// a camera, pictures that the user chooses replace frames.
 open class DataScannerViewController: UIViewController {
   /// The trade between speed and the size of codes that can be read.
   nonisolated public enum QualityLevel: Sendable {
@@ -173,7 +173,7 @@ open class DataScannerViewController: UIViewController {
   private func read(_ file: ChosenFile) {
     guard isScanning else { return }
     if let image = UIImage(contentsOfFile: file.path)?.cgImage {
-      // One picture stands for as many frames as make the items of the last picture disappear.
+      // One picture replaces all frames in which the items of the last picture disappear.
       for id in missedFrames.keys { missedFrames[id] = Self.patience }
       show(
         Self.barcodes(in: image, symbologies),

@@ -39,7 +39,10 @@ package final class CameraAccess {
 
   /// Asks the user the first time; later calls the handler with the answer.
   package func request(_ handler: @escaping (Bool) -> Void) {
-    guard status == .notDetermined else { return handler(status == .authorized) }
+    guard status == .notDetermined else {
+      addToSettings()
+      return handler(status == .authorized)
+    }
     handlers.append(handler)
     guard window == nil else { return }
     let alert = UIAlertController(

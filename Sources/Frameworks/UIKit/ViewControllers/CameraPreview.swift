@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 /// The picture of the display's camera, and what to do where there is none.
 ///
 /// The display fills the view with the camera's picture. A display without a camera shows a symbol,
-/// and its files stand for pictures.
+/// and chosen files replace its pictures.
 package final class CameraPreview: UIView {
   /// Receives the file of a picture.
   package var chosen: (ChosenFile) -> Void = { _ in }
@@ -13,11 +13,16 @@ package final class CameraPreview: UIView {
   package var received: (Data) -> Void = { _ in }
   /// Called when the camera cannot be used, with the reason.
   package var refused: (FileRejection) -> Void = { _ in }
+  /// Called when the explanation for a camera that cannot be used appears or disappears.
+  package var messageChanged: () -> Void = {}
 
   private let camera: FileRequest.Camera
   private let symbol = UIImageView()
   private let message = CameraMessageView()
   private var request: Int?
+  /// Whether the app's settings can allow the camera.
+  private var waitsForSettings = false
+  private var observer: (any NSObjectProtocol)?
 
   package init(_ camera: FileRequest.Camera) {
     self.camera = camera
@@ -41,6 +46,18 @@ package final class CameraPreview: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+    observer = nil
+    guard window != nil else { return }
+    observer = NotificationCenter.default.addObserver(
+      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.returnFromSettings() }
+    }
+  }
+
   package override func layoutSubviews() {
     super.layoutSubviews()
     symbol.frame = bounds
@@ -56,9 +73,21 @@ package final class CameraPreview: UIView {
       if CameraAccess.shared.isAllowedByUser {
         self.begin(self.camera)
       } else {
-        self.message.show(.cameraDenied, isInSettings: true)
+        self.waitsForSettings = true
+        self.show(.cameraDenied)
       }
     }
+  }
+
+  /// Starts the camera if people have allowed it in the settings meanwhile.
+  private func returnFromSettings() {
+    guard waitsForSettings, window != nil, CameraAccess.shared.isAllowedByUser else { return }
+    start()
+  }
+
+  private func show(_ reason: FileRejection) {
+    message.show(reason, isInSettings: waitsForSettings)
+    messageChanged()
   }
 
   /// Stops the camera.
@@ -77,7 +106,11 @@ package final class CameraPreview: UIView {
 
   private func begin(_ camera: FileRequest.Camera?) {
     stop()
-    if camera != nil { message.isHidden = true }
+    if camera != nil {
+      waitsForSettings = false
+      message.isHidden = true
+      messageChanged()
+    }
     request = FileRequester.shared.begin(
       .open(kinds: FilePrompt.kinds(of: [.image]), allowsMany: false),
       control: camera == nil ? message.chooseButton : self, camera: camera
@@ -101,7 +134,7 @@ package final class CameraPreview: UIView {
     case .refused(let reason):
       request = nil
       CameraAccess.shared.isRefusedByDisplay = reason == .cameraDenied
-      message.show(reason, isInSettings: false)
+      show(reason)
       refused(reason)
     }
   }
@@ -115,6 +148,7 @@ private final class CameraMessageView: UIView {
   private let retryButton = UIButton(type: .system)
   private let title = UILabel()
   private let explanation = UILabel()
+  private let column = UIStackView()
   private var isInSettings = false
 
   override init(frame: CGRect) {
@@ -140,7 +174,7 @@ private final class CameraMessageView: UIView {
       UIAction { [weak self] _ in self?.choose() }, for: .primaryActionTriggered)
     retryButton.addAction(
       UIAction { [weak self] _ in self?.goOn() }, for: .primaryActionTriggered)
-    let column = UIStackView(arrangedSubviews: [title, explanation, chooseButton, retryButton])
+    for view in [title, explanation, chooseButton, retryButton] { column.addArrangedSubview(view) }
     column.axis = .vertical
     column.alignment = .center
     column.spacing = 8
@@ -174,6 +208,7 @@ private final class CameraMessageView: UIView {
     let purpose = Bundle.main.object(forInfoDictionaryKey: "NSCameraUsageDescription") as? String
     explanation.text = isInSettings ? purpose : SystemText.refusal(reason).string
     explanation.isHidden = explanation.text == nil
+    column.setCustomSpacing(explanation.isHidden ? 24 : 8, after: title)
     var plain = UIButton.Configuration.plain()
     plain.title = (isInSettings ? SystemText.settings : .tryAgain).string
     plain.buttonSize = .large

@@ -40,6 +40,7 @@ final class CameraViewController: UIViewController {
     shutter.addAction(
       UIAction { [weak self] _ in self?.preview.takePicture() }, for: .primaryActionTriggered)
     preview.chosen = { [weak self] in self?.show($0) }
+    preview.messageChanged = { [weak self] in self?.updateShutter() }
     arrange()
     show(nil)
   }
@@ -111,9 +112,13 @@ final class CameraViewController: UIViewController {
     picture.isHidden = !isTaken
     preview.isHidden = isTaken
     if isTaken { preview.messageView.isHidden = true }
-    shutter.isHidden = isTaken
+    updateShutter()
     useButton.isHidden = picture.image == nil
     cancelButton.setTitle((isTaken ? SystemText.retake : .cancel).string, for: .normal)
+  }
+
+  private func updateShutter() {
+    shutter.isHidden = taken != nil || !preview.messageView.isHidden
   }
 
   private func goBack() {
