@@ -197,6 +197,8 @@ let package = Package(
       "MermaidbucksKit", in: "Apps/Mermaidbucks", ["AppsKit", "MermaidbucksAPI", "Wire"],
       walled: true, resources: [catalog]),
     .module(
+      "Banknotes", in: "Apps/Mermaidbucks", ["Vision", "CoreGraphics"], walled: true),
+    .module(
       "MermaidbucksUI", in: "Apps/Mermaidbucks",
       ["AppsUI", "MermaidbucksKit", "MapKit", "CoreLocation", "UserNotifications", "UIKit"],
       settings: interfaceSettings, walled: true),
@@ -511,6 +513,9 @@ let package = Package(
         "_Testing_UIKit",
       ]),
     .tests(
+      "BanknotesTests",
+      ["Banknotes", "Compositor", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .tests(
       "CodeTests",
       [
         "CoreImage", "Vision", "Compositor", "CoreGraphics", "RandomTesting",
@@ -633,7 +638,7 @@ if isApplePlatform {
     "MapAPI", "AppsKit", "AppsUI",
     "MermaidbucksKit",
     "MermaidbucksUI", "BankeyKit", "BankeyUI", "KooberKit", "KooberUI", "BaristaKit", "BaristaUI",
-    "GalleryUI",
+    "GalleryUI", "Banknotes",
   ]
   package.platforms = [.iOS(.v26)]
   package.targets.removeAll { !modules.contains($0.name) }
@@ -645,7 +650,8 @@ if isApplePlatform {
   }
   package.products = [
     .library(
-      name: "Mermaidbucks", targets: ["AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI"]),
+      name: "Mermaidbucks",
+      targets: ["AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI", "Banknotes"]),
     .library(name: "Bankey", targets: ["AppsKit", "AppsUI", "BankeyKit", "BankeyUI"]),
     .library(name: "Koober", targets: ["AppsKit", "AppsUI", "KooberKit", "KooberUI"]),
     .library(name: "Barista", targets: ["AppsKit", "AppsUI", "BaristaKit", "BaristaUI"]),

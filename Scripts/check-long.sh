@@ -22,5 +22,7 @@ step timeout 120 Scripts/check-nginx.sh
 export FERRY_KILLS="${KILL_COUNT:-100}"
 step timeout 1500 swift test --skip-build --filter "and kills"
 step timeout 900 Scripts/test-openapi.sh --examples "${OPENAPI_EXAMPLES:-100}" --seconds 600
+# A few seconds for each picture in a debug build.
+FERRY_BANKNOTES="${BANKNOTES_COUNT:-120}" step timeout 1500 swift test --skip-build --filter BanknoteReaderTests
 step Scripts/fuzz-layout.sh "${LAYOUT_FUZZ_COUNT:-10}"
 echo "The long checks passed in $(($(date +%s) - begun_all)) s."

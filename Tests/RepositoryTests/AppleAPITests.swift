@@ -42,7 +42,8 @@ import Testing
       "MapAPI",
       "MapTiles",
       "AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI", "BankeyKit", "BankeyUI",
-      "GalleryUI", "KooberAPI", "KooberKit", "KooberUI", "BaristaKit", "BaristaUI", "CoreLocation",
+      "GalleryUI", "Banknotes", "KooberAPI", "KooberKit", "KooberUI", "BaristaKit", "BaristaUI",
+      "CoreLocation",
       "MapKit",
     ]
     // The programs of Linux are not part of the iPhone's targets.
