@@ -1,5 +1,5 @@
 internal import AppsKit
-internal import Foundation
+import Foundation
 internal import MermaidbucksAPI
 internal import Wire
 
