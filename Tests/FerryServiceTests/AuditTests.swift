@@ -23,6 +23,7 @@ import Testing
   @Test func `the demo's ledger is consistent, and an edited balance is detected`() async throws {
     try await Self.inDirectory { directory in
       #expect(try await FerryService.check(.directory(directory)) == [])
+      #expect(try await FerryService.checkLoyalty(.directory(directory)) == [])
       let database = try SQLiteDatabase(directory: directory)
       try await database.write { transaction in
         try await transaction.execute(

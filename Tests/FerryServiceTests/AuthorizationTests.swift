@@ -76,6 +76,8 @@ import Wire
         "/v1/sessions", "/v1/inbox", "/v1/coffee/cards",
       ] { ids[list] = try await harness.firstID(list, token: owner) }
       ids["/v1/coffee/orders"] = try await orderCoffee(harness, token: owner)
+      ids["/v1/coffee/codes"] = try await makeCodeAndGift(harness, token: owner)
+      ids["/v1/coffee/gifts"] = try await harness.firstID("/v1/coffee/gifts", token: owner)
       let line = try await harness.firstID("/v1/accounts/\(account)/transactions", token: owner)
 
       func state() async throws -> [String] {
@@ -94,6 +96,8 @@ import Wire
         if route.pattern.text.hasPrefix("/v1/coffee/favourites/") { continue }
         // Customers have no shop; ShopServiceTests has the tickets of another shop.
         if route.pattern.text.hasPrefix("/v1/barista/") { continue }
+        // The code of a gift works for everyone who has it.
+        if route.pattern.text.contains("{code}") { continue }
         let list = route.pattern.text.components(separatedBy: "/{")[0]
         let id = try #require(ids[list], "say what \(route) names")
         let path = target(route) { $0 == "transaction" ? line : id }
@@ -120,6 +124,20 @@ import Wire
       + #""stars":5,"tags":[],"kind":"other","text":"x","reason":"other","#
       + #""account_id":"\#(account)","threshold":{"minor_units":1000,"currency":"AUD"},"#
       + #""amount":{"minor_units":2500,"currency":"AUD"}}"#
+  }
+
+  /// Makes a payment code and sends a gift; returns the code's identifier.
+  private func makeCodeAndGift(_ harness: ServiceHarness, token: String) async throws -> String {
+    let card = try await harness.firstID("/v1/coffee/cards", token: token)
+    let gift = try await harness.send(
+      .post, "/v1/coffee/gifts",
+      json: #"{"design":"thanks","message":"","amount":{"minor_units":500,"currency":"AUD"},"#
+        + #""recipient_name":"B","recipient_email":"b@example.com","card_id":"\#(card)"}"#,
+      token: token, headers: ["Idempotency-Key": "gift"])
+    #expect(gift.status == .created)
+    let code = try await harness.send(
+      .post, "/v1/coffee/codes", json: #"{"card_id":"\#(card)"}"#, token: token)
+    return try WireJSON.decode(PaymentCode.self, from: Data(code.body)).id
   }
 
   /// Requests a ride and books another one; returns the trip.

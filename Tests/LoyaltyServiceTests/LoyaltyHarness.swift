@@ -17,7 +17,7 @@ final class LoyaltyHarness: Sendable {
   static let start = Date(timeIntervalSince1970: 1_763_706_720)
   static let customer = "ada@example.com"
   static let friend = "grace@example.com"
-  static let people = [customer, friend]
+  static let people = [customer, friend, barista, manager]
 
   let database: any Database
   let identity: IdentityService
@@ -87,7 +87,9 @@ final class LoyaltyHarness: Sendable {
         notify: { notice, _ in clock.notices.withLock { $0.append(notice) } }))
     self.database = database
     self.clock = clock
-    router = Router(identity.routes(demoAccount: nil) + service.routes)
+    router = Router(
+      identity.routes(demoAccount: nil) + service.routes
+        + TillService(loyalty: service, shops: TestShops()).routes)
   }
 
   func advance(by seconds: TimeInterval) { clock.time.withLock { $0 += seconds } }

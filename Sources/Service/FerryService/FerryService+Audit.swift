@@ -1,5 +1,6 @@
 import Foundation
 import Ledger
+import LoyaltyService
 import PostgresStorage
 import SQLiteStorage
 import ShopService
@@ -28,6 +29,18 @@ extension FerryService {
   ) async throws -> [ShopService.Discrepancy] {
     try await withExisting(location) { database in
       try await database.read { try await ShopService.audit(in: $0) }
+    }
+  }
+
+  /// Compares cards, gifts, stars and the cash of tills with the ledger.
+  ///
+  /// - Returns: The discrepancies.
+  /// - Throws: ``FerryServiceError/noDatabase(_:)``, or why the tables cannot be read.
+  public static func checkLoyalty(
+    _ location: Configuration.DatabaseLocation
+  ) async throws -> [LoyaltyService.Discrepancy] {
+    try await withExisting(location) { database in
+      try await database.read { try await LoyaltyService.audit(in: $0) }
     }
   }
 

@@ -142,6 +142,10 @@ public final class FerryService: Sendable {
       database: database, identity: identity, bankey: bankey,
       configuration: LoyaltyService.Configuration(
         now: configuration.now, notify: MermaidbucksService.deliver))
+    if configuration.demoData, let friend = DemoData.people.last, let first = DemoData.people.first
+    {
+      try await loyalty.addDemoData(for: first, from: friend)
+    }
     let shops = ShopService(
       database: database, identity: identity, bankey: bankey, loyalty: loyalty,
       configuration: ShopService.Configuration(now: configuration.now))
@@ -152,6 +156,7 @@ public final class FerryService: Sendable {
     let routes = described(
       [Health.route(of: database)] + shared + mermaidbucks.routes + bankey.routes + koober.routes
         + loyalty.routes + shops.routes
+        + TillService(loyalty: loyalty, shops: shops.tills).routes
         + MapService(map: configuration.map, router: configuration.router).routes
         + (configuration.time.map { [timeRoute(of: $0)] } ?? []))
     let router = Router(

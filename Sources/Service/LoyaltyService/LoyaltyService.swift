@@ -60,6 +60,8 @@ public struct LoyaltyService: Sendable {
   let payments: MerchantPayments
   let cardService: CardService
   let rewardService: RewardService
+  let codes: CodeService
+  let gifts: GiftService
   let idempotency: IdempotencyStore
   let ledger = Ledger()
 
@@ -74,7 +76,10 @@ public struct LoyaltyService: Sendable {
     self.database = database
     self.identity = identity
     self.configuration = configuration
-    payments = bankey.payments(to: Self.merchant)
+    let payments = bankey.payments(to: Self.merchant)
+    self.payments = payments
+    let signer = try await Self.prepare(
+      database, payments: payments, seed: configuration.randomBytes(32), at: now())
     stars = StarPostings(ledger: ledger)
     cards = CardPayments(
       payments: payments, ledger: ledger, makeID: makeID, notify: configuration.notify)
@@ -84,19 +89,33 @@ public struct LoyaltyService: Sendable {
     rewardService = RewardService(
       database: database, ledger: ledger, stars: stars, notify: configuration.notify,
       makeID: makeID, now: now)
+    codes = CodeService(
+      database: database, payments: cards, signer: signer, randomBytes: configuration.randomBytes,
+      now: now)
+    gifts = GiftService(
+      database: database, identity: identity, cards: cardService, ledger: ledger,
+      notify: configuration.notify, makeID: makeID, randomBytes: configuration.randomBytes,
+      now: now)
     idempotency = IdempotencyStore(database: database, scope: "loyalty", now: now)
-    try await prepare()
   }
 
-  /// Opens the accounts of the house that do not exist yet.
-  private func prepare() async throws {
-    let now = configuration.now()
-    try await database.write { transaction in
+  /// Opens the accounts of the house that do not exist yet, and returns the signer of codes.
+  private static func prepare(
+    _ database: any Database, payments: MerchantPayments, seed: [UInt8], at now: Date
+  ) async throws -> CodeSigner {
+    let ledger = Ledger()
+    return try await database.write { transaction in
       try await payments.prepare(at: now, in: transaction)
       var accounts = StarAccounts.programme(openedAt: now)
       accounts += CardLimits.currencies.map {
         Account(
           id: Self.merchant.account($0), kind: "merchant", currency: $0, minimumBalance: nil,
+          openedAt: now)
+      }
+      // Open gifts are money that the house has received: their account is never negative.
+      accounts += CardLimits.currencies.map {
+        Account(
+          id: GiftService.account($0), kind: "gifts", currency: $0, minimumBalance: 0,
           openedAt: now)
       }
       for account in accounts {
@@ -106,17 +125,20 @@ public struct LoyaltyService: Sendable {
           try await ledger.open(account, in: transaction)
         }
       }
+      return try await CodeSigner.shared(in: transaction, fresh: seed)
     }
   }
 
   /// The routes of customers.
-  public var routes: [Route] { cardRoutes + rewardRoutes }
+  public var routes: [Route] { cardRoutes + codeRoutes + giftRoutes + rewardRoutes }
 
   /// The periodic work of the service.
   public var jobs: [Scheduler.Job] {
-    let rewards = rewardService
+    let (rewards, codes, gifts) = (rewardService, codes, gifts)
     return [
+      Scheduler.Job("gifts") { try await gifts.deliverDue() },
       Scheduler.Job("star expiry", interval: 3_600) { try await rewards.expireDue() },
+      Scheduler.Job("payment codes", interval: 3_600) { try await codes.deleteOld() },
       Scheduler.Job("birthdays", interval: 3_600) { try await rewards.celebrateBirthdays() },
     ]
   }

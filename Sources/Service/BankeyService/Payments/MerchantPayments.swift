@@ -111,6 +111,28 @@ public struct MerchantPayments: Sendable {
       rate: Self.rateText(unit, from: price.currency, to: stored.currency))
   }
 
+  /// Converts cash that the merchant received to another currency, at the bank's rate.
+  ///
+  /// - Returns: The amount, rounded down, and the price of one of its units in the currency of the
+  ///   cash.
+  /// - Throws: ``ProblemError`` with 422 for currencies that the bank does not exchange, or less than
+  ///   a minor unit.
+  public func exchange(
+    _ received: Amount, to currency: Currency, pointer: String
+  ) throws(ProblemError) -> Charge {
+    guard received.currency != currency else { return Charge(amount: received, rate: nil) }
+    guard let rate = rates.rate(selling: received.currency, buying: currency),
+      let amount = rate.bought(for: received.minorUnits), let unit = rate.sold(for: 1_000_000)
+    else {
+      throw .unprocessable(
+        .wrongCurrency, "Another currency", pointer,
+        "The bank does not exchange \(received) for \(currency).")
+    }
+    return Charge(
+      amount: Amount(amount, currency),
+      rate: Self.rateText(unit, from: currency, to: received.currency))
+  }
+
   /// Returns the price of one unit with four decimals, from that of a million minor units.
   private static func rateText(_ unit: Int64, from: Currency, to: Currency) -> String {
     var value = Decimal(unit) / 1_000_000

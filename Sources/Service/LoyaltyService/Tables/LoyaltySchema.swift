@@ -8,7 +8,12 @@ import Storage
 enum LoyaltySchema {
   static let schema = Schema(
     name: "loyalty",
-    migrations: [Migration(id: "0001-create-loyalty", statements: cards + codes + members)])
+    migrations: [
+      Migration(id: "0001-create-loyalty", statements: cards + codes + members),
+      Migration(
+        id: "0002-create-tills-and-gifts",
+        statements: TillSchema.statements + GiftSchema.statements),
+    ])
 
   private static let cards = [
     """

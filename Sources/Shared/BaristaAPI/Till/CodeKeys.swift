@@ -9,10 +9,10 @@ public struct CodeKeys: Codable, Hashable, Sendable {
     /// The algorithm, `EdDSA`.
     public var algorithm: String
     /// The 32 bytes of the Ed25519 key in Base64.
-    public var publicKey: Data
+    public var publicKey: String
 
     /// Makes a key.
-    public init(id: String, algorithm: String = "EdDSA", publicKey: Data) {
+    public init(id: String, algorithm: String = "EdDSA", publicKey: String) {
       self.id = id
       self.algorithm = algorithm
       self.publicKey = publicKey

@@ -6,7 +6,7 @@ public enum LoyaltyProblems {
   public static let invalidCode = ProblemType(rawValue: "/problems/invalid-code")
   /// The payment code expired.
   public static let codeExpired = ProblemType(rawValue: "/problems/code-expired")
-  /// The payment code has paid before, or a newer code replaced it.
+  /// The payment code has paid before.
   public static let codeUsed = ProblemType(rawValue: "/problems/code-used")
   /// The payment code or the card is not valid in this shop.
   public static let wrongShop = ProblemType(rawValue: "/problems/wrong-shop")

@@ -15,7 +15,7 @@ public enum GiftEndpoints {
   /// takes `cursor` and `limit`, 1...200.
   public static let received = Endpoint<EmptyBody, Page<ReceivedGift>>(
     .get, "/v1/coffee/gifts/received")
-  /// Returns the gift behind a code; after ten wrong codes in an hour it answers with a 429.
+  /// Returns the gift behind a code; a 422 with `/problems/gift-unavailable` for any other code.
   public static let preview = Endpoint<EmptyBody, ReceivedGift>(
     .get, "/v1/coffee/gift-codes/{code}")
   /// Moves the value of a gift to a card; needs an idempotency key.

@@ -127,8 +127,8 @@ enum HelpTopic: String, CaseIterable {
     Verifies the ledger: every posting balances in each currency, every balance is the sum of its
     entries, no account is below its limit, every reversal is the exact opposite of its posting, and
     every hold was released by the posting that ended it. Then compares every order of the coffee
-    shops with its postings. Reads only; a service may be running on the database. Exits with status 1
-    if the ledger is inconsistent.
+    shops with its postings, and cards, gifts, stars and the cash of tills with their accounts. Reads
+    only; a service may be running on the database. Exits with status 1 if the ledger is inconsistent.
 
     \(ledgerOptions)
 

@@ -1,6 +1,6 @@
 import FerryService
 
-/// Verifies the ledger, and the shops' orders against it.
+/// Verifies the ledger, and the shops' orders, cards, gifts, stars and tills against it.
 struct CheckCommand {
   let options: CheckOptions
 
@@ -12,6 +12,7 @@ struct CheckCommand {
     let findings =
       try await FerryService.check(location).map { "\($0)" }
       + FerryService.checkOrders(location).map { "\($0)" }
+      + FerryService.checkLoyalty(location).map { "\($0)" }
     guard !findings.isEmpty else {
       Terminal.write("The ledger is consistent.\n")
       return 0
