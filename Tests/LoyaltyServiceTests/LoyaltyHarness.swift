@@ -88,7 +88,8 @@ final class LoyaltyHarness: Sendable {
     self.database = database
     self.clock = clock
     router = Router(
-      identity.routes(demoAccount: nil) + service.routes
+      identity.routes(demoAccount: SignIn(email: Self.customer, password: "password"))
+        + service.routes
         + TillService(loyalty: service, shops: TestShops()).routes)
   }
 
