@@ -69,6 +69,16 @@ extension Target {
       name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
       path: "Tests/\(name)", swiftSettings: settings)
   }
+
+  /// Tests of screens on a headless display.
+  static func interfaceTests(_ name: String, _ dependencies: [String] = []) -> Target {
+    .tests(
+      name,
+      dependencies + [
+        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
+        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ], settings: interfaceSettings)
+  }
 }
 
 let package = Package(
@@ -467,26 +477,9 @@ let package = Package(
     .tests("BankeyKitTests", ["BankeyKit", "AppsTesting"]),
     .tests("KooberKitTests", ["KooberKit", "AppsTesting"]),
     .tests("BaristaKitTests", ["BaristaKit", "AppsTesting"]),
-    .tests(
-      "BankeyUITests",
-      [
-        "BankeyUI", "BankeyKit", "AppsTesting", "AppsUI", "UIKit", "UIKitTestSupport", "QuartzCore",
-        "CoreGraphics", "DisplayProtocol", "HeadlessDisplay", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
-      ], settings: interfaceSettings),
-    .tests(
-      "KooberUITests",
-      [
-        "KooberUI", "KooberKit", "UIKit", "UIKitTestSupport", "CoreGraphics", "DisplayProtocol",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], settings: interfaceSettings),
-    .tests(
-      "MermaidbucksUITests",
-      [
-        "MermaidbucksUI", "MermaidbucksKit", "AppsUI", "UIKit", "UIKitTestSupport", "QuartzCore",
-        "CoreGraphics", "DisplayProtocol", "HeadlessDisplay", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
-      ], settings: interfaceSettings),
+    .interfaceTests("BankeyUITests", ["BankeyUI", "BankeyKit", "AppsTesting", "AppsUI"]),
+    .interfaceTests("KooberUITests", ["KooberUI", "KooberKit"]),
+    .interfaceTests("MermaidbucksUITests", ["MermaidbucksUI", "MermaidbucksKit", "AppsUI"]),
     .tests(
       "QuartzCoreTests",
       ["QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -499,10 +492,7 @@ let package = Package(
     .tests(
       "UIKitLayoutTests",
       ["UIKit", "Cassowary", "RandomTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    .tests(
-      "UIKitConformanceTests",
-      ["UIKit", "UIKitTestSupport", "_Testing_CoreGraphics", "_Testing_UIKit"],
-      settings: interfaceSettings),
+    .interfaceTests("UIKitConformanceTests"),
     .tests(
       "UIKitOlderCodeTests", ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
       settings: olderSettings),
@@ -525,48 +515,13 @@ let package = Package(
     .tests(
       "CompositorTests",
       ["Compositor", "TextShaping", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
-    .tests(
-      "UIKitViewTests",
-      [
-        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
-        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], settings: interfaceSettings),
-    .tests(
-      "UIKitSystemTests",
-      [
-        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
-        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], settings: interfaceSettings),
-    .tests(
-      "UIKitBarTests",
-      [
-        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
-        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], settings: interfaceSettings),
-    .tests(
-      "UIKitControllerTests",
-      [
-        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
-        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], settings: interfaceSettings),
-    .tests(
-      "UIKitTableTests",
-      [
-        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
-        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], settings: interfaceSettings),
-    .tests(
-      "UIKitCollectionTests",
-      [
-        "UIKit", "UIKitTestSupport", "RandomTesting", "HeadlessDisplay", "QuartzCore",
-        "CoreGraphics", "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], settings: interfaceSettings),
-    .tests(
-      "UIKitListFuzzTests",
-      [
-        "UIKit", "UIKitTestSupport", "RandomTesting", "CoreGraphics", "DisplayProtocol",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], settings: interfaceSettings),
+    .interfaceTests("UIKitViewTests"),
+    .interfaceTests("UIKitSystemTests"),
+    .interfaceTests("UIKitBarTests"),
+    .interfaceTests("UIKitControllerTests"),
+    .interfaceTests("UIKitTableTests"),
+    .interfaceTests("UIKitCollectionTests", ["RandomTesting"]),
+    .interfaceTests("UIKitListFuzzTests", ["RandomTesting"]),
     .tests(
       "HeadlessDisplayTests",
       [
@@ -585,43 +540,19 @@ let package = Package(
         "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
         "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
-    .tests(
-      "UIKitSharingTests",
-      [
-        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
-        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], settings: interfaceSettings),
+    .interfaceTests("UIKitSharingTests"),
     .tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
-    .tests(
-      "CoreLocationTests",
-      [
-        "CoreLocation", "UIKit", "UIKitTestSupport", "DisplayProtocol", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
-      ],
-      settings: interfaceSettings),
+    .interfaceTests("CoreLocationTests", ["CoreLocation"]),
     .tests(
       "MapClientTests", ["MapClient", "MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
-    .tests(
-      "MapKitTests",
-      [
-        "MapKit", "CoreLocation", "MapTiles", "Maps", "UIKit", "UIKitTestSupport",
-        "HeadlessDisplay", "QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
-      ], settings: interfaceSettings),
-    .tests(
+    .interfaceTests("MapKitTests", ["MapKit", "CoreLocation", "MapTiles", "Maps"]),
+    .interfaceTests(
       "PickerTests",
       [
-        "UIKit", "PhotosUI", "UniformTypeIdentifiers", "AVFoundation", "VisionKit", "Vision",
-        "CoreImage", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
-        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
-      ], settings: interfaceSettings),
-    .tests(
-      "UserNotificationsTests",
-      [
-        "UIKit", "UserNotifications", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore",
-        "DisplayProtocol",
-        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], settings: interfaceSettings),
+        "PhotosUI", "UniformTypeIdentifiers", "AVFoundation", "VisionKit", "Vision", "CoreImage",
+        "_Testing_CoreImage",
+      ]),
+    .interfaceTests("UserNotificationsTests", ["UserNotifications"]),
     .tests(
       "UIKitControlTests",
       [
