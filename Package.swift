@@ -237,8 +237,7 @@ let package = Package(
       [
         "UIKit", "UserNotifications", "PhotosUI", "UniformTypeIdentifiers", "CoreImage",
         "VisionKit",
-      ],
-      settings: interfaceSettings, walled: true),
+      ], settings: interfaceSettings, walled: true),
     .program("gallery", in: "Apps/Gallery", ["GalleryUI", "AppHost"]),
 
     // Bankey.
@@ -289,40 +288,33 @@ let package = Package(
         "BankeyService", "IdentityService", "Serving", "Ledger", "Storage", "Wire",
         "MermaidbucksAPI", "BaristaAPI", "BankeyAPI", "PaymentCodes", "Cryptography", "Zlib",
         "HTTPServer",
-      ],
-      walled: true),
+      ], walled: true),
     .module(
       "ShopService", in: "Service",
       [
         "LoyaltyService", "BankeyService", "IdentityService", "Serving", "Ledger", "Storage",
         "Wire", "MermaidbucksAPI", "BaristaAPI", "HTTPServer",
-      ],
-      walled: true),
+      ], walled: true),
     .module(
       "MermaidbucksService", in: "Service",
       [
         "LoyaltyService", "IdentityService", "Serving", "Ledger", "Storage", "Wire",
         "MermaidbucksAPI", "HTTPServer",
-      ],
-      walled: true),
+      ], walled: true),
     .module(
       "KooberService", in: "Service",
       [
         "BankeyService", "IdentityService", "Serving", "Ledger", "Storage", "Wire", "BankeyAPI",
         "KooberAPI", "HTTPServer",
-      ],
-      walled: true),
+      ], walled: true),
     .module("DriverFleet", in: "Service", ["KooberAPI", "Wire"]),
     .module(
       "FerryService", in: "Service",
       [
         "ShopService", "LoyaltyService", "KooberService", "KooberAPI", "DriverFleet", "MapService",
-        "Maps",
-        "MapTiles", "Routing",
-        "BankeyService", "MermaidbucksService", "IdentityService", "Serving", "Ledger",
-        "SQLiteStorage", "PostgresStorage", "Storage", "Wire", "HTTPServer",
-      ]
-    ),
+        "Maps", "MapTiles", "Routing", "BankeyService", "MermaidbucksService", "IdentityService",
+        "Serving", "Ledger", "SQLiteStorage", "PostgresStorage", "Storage", "Wire", "HTTPServer",
+      ]),
 
     // Tools.
     .module("SolverBenchmark", in: "Tools", ["Cassowary"]),
@@ -350,13 +342,10 @@ let package = Package(
     .module(
       "FerryCommand", in: "Tools",
       [
-        "KooberService", "KooberAPI", "DriverFleet", "MapAPI",
-        "FerryService", "Maps", "MapTiles", "Routing", "Serving", "SMTPMail", "Ledger", "Wire",
-        "BrowserHost",
-        "BrowserDisplay",
-        "HTTPServer",
-        "SolverBenchmark", "TransferBenchmark", "RushHour", "RideBenchmark", "LocalPostgres",
-        "Storage", "SQLiteStorage", "PostgresStorage", "OSRMRouting", "LocalOSRM",
+        "KooberService", "KooberAPI", "DriverFleet", "MapAPI", "FerryService", "Maps", "MapTiles",
+        "Routing", "Serving", "SMTPMail", "Ledger", "Wire", "BrowserHost", "BrowserDisplay",
+        "HTTPServer", "SolverBenchmark", "TransferBenchmark", "RushHour", "RideBenchmark",
+        "LocalPostgres", "Storage", "SQLiteStorage", "PostgresStorage", "OSRMRouting", "LocalOSRM",
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
 
@@ -420,9 +409,8 @@ let package = Package(
       "FerryServiceTests",
       [
         "FerryService", "KooberAPI", "Routing", "MermaidbucksService", "Serving", "Ledger",
-        "Storage", "SQLiteStorage",
-        "PostgresStorage", "StorageTesting", "LocalPostgres", "Wire", "MermaidbucksAPI",
-        "BankeyAPI", "HTTPServer", "HTTPTesting",
+        "Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres", "Wire",
+        "MermaidbucksAPI", "BankeyAPI", "HTTPServer", "HTTPTesting",
       ]),
     .tests("MapTilesTests", ["MapTiles", "RandomTesting"]),
     .tests("MapsTests", ["Maps", "MapTiles", "Routing", "RandomTesting"]),
@@ -531,8 +519,8 @@ let package = Package(
     .tests(
       "UIKitTextTests",
       [
-        "UIKit", "TextShaping", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
-        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UIKit", "TextShaping", "HeadlessDisplay", "QuartzCore", "DisplayProtocol", "CoreGraphics",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .tests(
       "UIKitMenuTests",
@@ -556,8 +544,8 @@ let package = Package(
     .tests(
       "UIKitControlTests",
       [
-        "UIKit", "TextShaping", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
-        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UIKit", "TextShaping", "HeadlessDisplay", "QuartzCore", "DisplayProtocol", "CoreGraphics",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
   ]
 )

@@ -1,4 +1,5 @@
 import BaristaAPI
+import Foundation
 import IdentityService
 import LoyaltyService
 import MermaidbucksAPI
@@ -6,12 +7,7 @@ import Serving
 import Storage
 import Wire
 
-extension ShopService {
-  /// The shops as their tills need them.
-  public var tills: any TillShops { ShopTills(identity: identity) }
-}
-
-/// The staff and the prices of shops for their tills.
+/// Staff and prices for the tills of the loyalty service.
 struct ShopTills: TillShops {
   let identity: IdentityService
 
@@ -19,45 +15,56 @@ struct ShopTills: TillShops {
     ofCustomer id: String, in transaction: any ReadTransaction
   ) async throws -> TillClerk? {
     guard let row = try await transaction.firstRow(StaffQueries.member(id)),
-      let role = StaffRole(rawValue: try row.text("role")),
       let customer = try await identity.customer(withID: id, in: transaction)
     else { return nil }
     let shop = try await ShopReader.stored(try row.text("shop_id"), in: transaction)
     return TillClerk(
-      id: id, name: customer.givenName, isManager: role == .manager, shop: shop.id,
-      shopName: shop.content.names.en, currency: shop.currency, taxRate: shop.taxRate)
+      id: id, name: customer.givenName, isManager: try row.text("role") == "manager",
+      shop: shop.id, shopName: shop.content.names.en, currency: shop.currency,
+      taxRate: shop.taxRate)
   }
 
+  /// Prices lines; a product that is sold out in the app can still be in the barista's hand.
   func lines(
-    _ lines: [NewSaleLine], shop id: String, language: Language,
-    in transaction: any ReadTransaction
+    _ lines: [NewSaleLine], shop: String, language: Language, in transaction: any ReadTransaction
   ) async throws -> [TillLine] {
-    let shop = try await ShopReader.stored(id, in: transaction)
-    let menu = try await ShopMenu.read(of: shop, in: transaction)
-    let basket = Basket(
-      shopID: id,
-      items: lines.map { line in
-        BasketItem(
-          productID: line.productID,
-          options: line.options.map { ChosenOption(id: $0.id, count: $0.count) },
-          quantity: line.quantity)
-      })
-    return try OrderPricing(menu: menu).price(basket, isPaidWithStars: false).lines.map { line in
-      let extras = line.options.filter { !$0.isDefault && $0.count > 0 }.map(\.names)
-      return TillLine(
+    let stored = try await ShopReader.stored(shop, in: transaction)
+    let pricing = OrderPricing(menu: try await ShopMenu.read(of: stored, in: transaction))
+    return try lines.enumerated().map { index, line in
+      let item = BasketItem(
         productID: line.productID,
-        name: ([line.names] + extras).map { Self.text($0, in: language) }.joined(separator: ", "),
+        options: line.options.map { ChosenOption(id: $0.id, count: $0.count) },
+        quantity: line.quantity)
+      let priced = try pricing.line(item, at: "/lines/\(index)").line
+      return TillLine(
+        productID: line.productID, name: Self.name(of: priced, in: language),
         price: RewardDiscount.Line(
-          category: Menu.product(line.productID)?.category ?? "", unitPrice: line.unitPrice,
-          optionsPrice: min(line.addedPrice, line.unitPrice), quantity: line.quantity))
+          category: Menu.product(line.productID)?.category ?? "", unitPrice: priced.unitPrice,
+          optionsPrice: priced.addedPrice, quantity: line.quantity))
     }
   }
 
-  private static func text(_ names: LocalizedNames, in language: Language) -> String {
+  /// The name of a product with the options that differ from the default.
+  private static func name(of line: PricedLine, in language: Language) -> String {
+    let options = line.options.filter { !$0.isDefault && $0.count > 0 }.map { option in
+      (option.count > 1 ? "\(option.count) × " : "") + option.names.text(in: language)
+    }
+    return ([line.names.text(in: language)] + options).joined(separator: ", ")
+  }
+}
+
+extension LocalizedNames {
+  /// The text in a language of the service.
+  func text(in language: Language) -> String {
     switch language {
-    case .english: names.en
-    case .korean: names.ko
-    case .arabic: names.ar
+    case .english: en
+    case .korean: ko
+    case .arabic: ar
     }
   }
+}
+
+extension ShopService {
+  /// Staff and prices for the tills of the loyalty service.
+  public var tills: any TillShops { ShopTills(identity: identity) }
 }
