@@ -210,7 +210,10 @@ let package = Package(
       "Banknotes", in: "Apps/Mermaidbucks", ["Vision", "CoreGraphics"], walled: true),
     .module(
       "MermaidbucksUI", in: "Apps/Mermaidbucks",
-      ["AppsUI", "MermaidbucksKit", "MapKit", "CoreLocation", "UserNotifications", "UIKit"],
+      [
+        "AppsUI", "MermaidbucksKit", "MapKit", "CoreLocation", "CoreImage", "UserNotifications",
+        "UIKit",
+      ],
       settings: interfaceSettings, walled: true),
     .program(
       "mermaidbucks", in: "Apps/Mermaidbucks",

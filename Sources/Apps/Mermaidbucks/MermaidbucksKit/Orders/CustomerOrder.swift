@@ -6,12 +6,16 @@ public enum CustomerOrder: Codable, Hashable, Sendable {
   case coffee(CoffeeOrderRequest)
   /// The cancellation of an order at a shop.
   case cancellation(CoffeeOrder.ID)
+  /// Money of an account in Bankey that is loaded on a card.
+  case topUp(card: PaymentCard.ID, account: PaymentMethod, amount: Amount)
 }
 
 /// The result of an order.
 public enum CustomerOrderOutcome: Hashable, Sendable {
   /// The order at a shop that was placed or canceled.
   case coffee(CoffeeOrder)
+  /// The card that was loaded, with its new balance.
+  case card(PaymentCard)
 }
 
 /// The outbox of orders.

@@ -119,6 +119,11 @@ extension RemoteServices: OrderPlacing {
           try await client.send(
             CoffeeEndpoints.cancelOrder, sending: NewCancellation(reason: .changedMind),
             parameters: ["id": id])))
+    case .topUp(let card, let account, let amount):
+      let body = NewTopUp(accountID: account.source, amount: Money(amount))
+      let topUp = try await client.send(
+        CardEndpoints.topUp, sending: body, parameters: ["id": card], key: key)
+      return .card(PaymentCard(topUp.card))
     }
   }
 }

@@ -31,7 +31,7 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
           return navigation
         },
         AppTab("scan", symbolName: "qrcode", title: \.scan) {
-          comingSoon("qrcode", \.scan, \.scanSoon)
+          session.makePayViewController()
         },
         AppTab("order", symbolName: "arrow.up.bin.fill", title: \.order, navigation: .none) {
           session.makeOrderNavigationController()

@@ -1,0 +1,216 @@
+public import Foundation
+public import Observation
+
+/// The customer's cards, and the code that pays with the chosen one.
+@MainActor
+@Observable
+public final class PayViewModel {
+  /// The state of the code of the chosen card.
+  public enum CodeState: Equatable, Sendable {
+    /// The first request is in flight.
+    case loading
+    /// The code can pay for a number of seconds.
+    case open(secondsLeft: Int)
+    /// The code is no longer valid.
+    case expired
+    /// The code paid an amount, negative for cash that was paid in.
+    case paid(Amount?)
+    /// There is no code.
+    case failed(LoadFailure)
+  }
+
+  /// The seconds between two questions whether the code has paid.
+  private static let statusInterval: TimeInterval = 3
+
+  /// The identifier of the chosen card; `nil` until the cards are loaded.
+  public private(set) var selectedID: PaymentCard.ID?
+  /// Whether a code is requested.
+  public private(set) var isRefreshing = false
+  /// Why the last request of a code or a card failed; `nil` if it did not.
+  public private(set) var failure: LoadFailure?
+  private var latestCode: CardCode?
+  private var payment: CardCode.Status?
+  private var time: Date
+  @ObservationIgnored private var askedStatusAt: Date?
+  @ObservationIgnored private var isAskingStatus = false
+  @ObservationIgnored private var generation = 0
+  @ObservationIgnored private var addKey: String?
+  private let resource: CachedResource<[PaymentCard]>
+  @ObservationIgnored private let service: any CardPaying
+  @ObservationIgnored private let codeCache: (any ValueCaching<CardCode>)?
+  @ObservationIgnored private let makeKey: () -> String
+  private let settings: AppSettings
+
+  /// Makes the screen.
+  ///
+  /// - Parameters:
+  ///   - cardCache: Keeps the cards for times without a connection.
+  ///   - codeCache: Keeps the latest code for times without a connection.
+  ///   - makeKey: Makes a unique idempotency key.
+  public init(
+    service: any CardPaying, cardCache: (any ValueCaching<[PaymentCard]>)? = nil,
+    codeCache: (any ValueCaching<CardCode>)? = nil, makeKey: @escaping () -> String,
+    settings: AppSettings
+  ) {
+    self.service = service
+    self.codeCache = codeCache
+    self.makeKey = makeKey
+    self.settings = settings
+    time = settings.now()
+    resource = CachedResource(cache: cardCache) { () async throws(LoadFailure) in
+      try await service.cards()
+    }
+  }
+
+  /// The localized texts.
+  public var phrases: Phrases { settings.phrases }
+
+  /// The cards, or why there are none.
+  public var phase: LoadPhase<[PaymentCard]> { resource.phase }
+
+  /// The cards; empty until they are loaded.
+  public var cards: [PaymentCard] { resource.value ?? [] }
+
+  /// The chosen card.
+  public var selected: PaymentCard? { cards.first { $0.id == selectedID } }
+
+  /// The notice that the balances are out of date; `nil` if they are current.
+  public var staleText: String? {
+    resource.staleSince.map { phrases.lastUpdated(settings.dateText.age($0)) }
+  }
+
+  /// The code of the chosen card, valid or not; `nil` if there is none.
+  public var code: CardCode? { latestCode?.card == selectedID ? latestCode : nil }
+
+  /// The state of the code.
+  public var codeState: CodeState {
+    guard let code else { return failure.map { .failed($0) } ?? .loading }
+    switch payment {
+    case .used(let amount, _): return .paid(amount)
+    case .expired: return .expired
+    case .open, nil: break
+    }
+    let left = code.secondsLeft(at: time)
+    return left > 0 ? .open(secondsLeft: left) : .expired
+  }
+
+  /// The share of its lifetime that the code has left, `0...1`.
+  public var shareLeft: Double {
+    guard let code, code.lifetime > 0, case .open(let seconds) = codeState else { return 0 }
+    return min(1, Double(seconds) / code.lifetime)
+  }
+
+  /// The time that the code is valid, such as “2:47”.
+  public var timeLeftText: String {
+    guard case .open(let seconds) = codeState else { return "" }
+    return Duration.seconds(seconds).formatted(
+      .time(pattern: .minuteSecond).locale(settings.locale))
+  }
+
+  /// The name of a card.
+  public func name(of card: PaymentCard) -> String {
+    card.name.isEmpty ? phrases.cardMethod : card.name
+  }
+
+  /// Loads the cards, and makes a code unless there is a valid one.
+  public func load() async {
+    await resource.load()
+    if selected == nil {
+      selectedID = (cards.first(where: \.isDefault) ?? cards.first)?.id
+    }
+    time = settings.now()
+    if case .open = codeState { return }
+    await refreshCode()
+  }
+
+  /// Chooses a card, and makes a code that pays with it.
+  public func select(_ id: PaymentCard.ID) async {
+    guard id != selectedID, cards.contains(where: { $0.id == id }) else { return }
+    selectedID = id
+    await refreshCode()
+  }
+
+  /// Makes a code of the chosen card; without a connection, a valid one that was kept is shown.
+  public func refreshCode() async {
+    guard let card = selectedID else { return }
+    generation += 1
+    let number = generation
+    isRefreshing = true
+    failure = nil
+    let answer: Result<CardCode, LoadFailure>
+    do throws(LoadFailure) {
+      answer = .success(try await service.makeCode(of: card, at: settings.now()))
+    } catch {
+      answer = .failure(error)
+    }
+    // The customer chose another card meanwhile.
+    guard number == generation else { return }
+    isRefreshing = false
+    time = settings.now()
+    switch answer {
+    case .success(let code):
+      show(code)
+      codeCache?.save(code)
+    case .failure(let reason):
+      failure = reason
+      guard code == nil, let kept = codeCache?.load()?.value, kept.card == card else { return }
+      show(kept)
+    }
+  }
+
+  private func show(_ code: CardCode) {
+    latestCode = code
+    payment = nil
+    askedStatusAt = time
+  }
+
+  /// Moves the countdown, and asks from time to time whether the code has paid.
+  ///
+  /// A screen calls it every second while it is visible.
+  public func tick() async {
+    time = settings.now()
+    guard let code, case .open = codeState, !isAskingStatus,
+      time.timeIntervalSince(askedStatusAt ?? .distantPast) >= Self.statusInterval
+    else { return }
+    askedStatusAt = time
+    isAskingStatus = true
+    defer { isAskingStatus = false }
+    guard let status = try? await service.status(ofCode: code.id), latestCode?.id == code.id,
+      status != .open
+    else { return }
+    payment = status
+    if case .used(_, let balance) = status {
+      resource.show(
+        cards.map { card in
+          var card = card
+          if card.id == code.card { card.balance = balance }
+          return card
+        })
+    }
+  }
+
+  /// Shows the new balance of a card.
+  public func show(_ card: PaymentCard) {
+    resource.show(cards.map { $0.id == card.id ? card : $0 })
+  }
+
+  /// Adds a card without money and chooses it.
+  ///
+  /// - Returns: Why that failed; `nil` on success.
+  public func addCard(named name: String) async -> LoadFailure? {
+    let key = addKey ?? makeKey()
+    addKey = key
+    let designs = PaymentCard.Design.allCases
+    let design = designs[cards.count % designs.count]
+    do throws(LoadFailure) {
+      let card = try await service.addCard(name: name, design: design, key: key)
+      addKey = nil
+      resource.show(cards.filter { $0.id != card.id } + [card])
+      await select(card.id)
+      return nil
+    } catch {
+      if error.isFinal { addKey = nil }
+      return error
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import AppsUI
+import MermaidbucksKit
+import UIKit
+
+/// The code that pays, with its countdown, black on white in every appearance.
+final class CodePanelView: AppsUI.CardView {
+  private let kindControl = UISegmentedControl()
+  private let imageView = CodeImageView(frame: .zero)
+  private let numberLabel = UILabel(.body, alignment: .center)
+  private let progressView = UIProgressView(progressViewStyle: .default)
+  private let stateLabel = UILabel(.headline, alignment: .center)
+  private let textLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private let refreshButton = UIButton(configuration: .brand())
+  /// Called when the customer chooses the other kind of code.
+  var onKindChange: () -> Void = {}
+  /// Called when the customer asks for a new code.
+  var onRefresh: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    overrideUserInterfaceStyle = .light
+    backgroundColor = .white
+    numberLabel.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 19, weight: .medium), maximumPointSize: 34)
+    numberLabel.numberOfLines = 1
+    numberLabel.adjustsFontSizeToFitWidth = true
+    numberLabel.minimumScaleFactor = 0.5
+    progressView.progressTintColor = .brandTint
+    for index in 0..<2 { kindControl.insertSegment(withTitle: "", at: index, animated: false) }
+    kindControl.selectedSegmentIndex = 0
+    kindControl.addAction(
+      UIAction { [weak self] _ in self?.onKindChange() }, for: .valueChanged)
+    refreshButton.configuration?.image = UIImage(systemName: "arrow.clockwise")
+    refreshButton.configuration?.imagePadding = 8
+    refreshButton.addAction(
+      UIAction { [weak self] _ in self?.onRefresh() }, for: .primaryActionTriggered)
+    let column = UIStackView.column(
+      [
+        kindControl, imageView, numberLabel, progressView, stateLabel, textLabel, refreshButton,
+      ], spacing: 10)
+    column.setCustomSpacing(14, after: kindControl)
+    column.setCustomSpacing(4, after: imageView)
+    column.setCustomSpacing(4, after: stateLabel)
+    column.setCustomSpacing(14, after: textLabel)
+    fill(
+      with: column,
+      insets: NSDirectionalEdgeInsets(top: 14, leading: 14, bottom: 16, trailing: 14))
+  }
+
+  /// Shows the code of a model.
+  func show(_ model: PayViewModel, _ amounts: AmountText) {
+    let phrases = model.phrases
+    setTitle(phrases.barcode, 0)
+    setTitle(phrases.qrCode, 1)
+    let showsQRCode = kindControl.selectedSegmentIndex == 1
+    let code = model.code
+    imageView.show(
+      code.map { showsQRCode ? .qrCode($0.content) : .barcode($0.number) },
+      name: showsQRCode ? phrases.qrCode : phrases.barcode)
+    numberLabel.text = code.map { "\u{2066}\($0.groupedNumber)\u{2069}" } ?? " "
+    numberLabel.isHidden = showsQRCode
+    let isOpen: Bool
+    if case .open = model.codeState { isOpen = true } else { isOpen = false }
+    imageView.alpha = isOpen ? 1 : 0.12
+    numberLabel.alpha = isOpen ? 1 : 0.3
+    progressView.isHidden = !isOpen
+    progressView.progress = Float(model.shareLeft)
+    stateLabel.textColor = .label
+    switch model.codeState {
+    case .loading:
+      stateLabel.text = phrases.loading
+      textLabel.text = phrases.showToBarista
+    case .open:
+      stateLabel.text = phrases.validFor(model.timeLeftText)
+      textLabel.text = phrases.showToBarista
+    case .expired:
+      stateLabel.text = phrases.codeExpired
+      stateLabel.textColor = .systemRed
+      textLabel.text = model.failure.map { phrases.text(of: $0) } ?? phrases.codeExpiredText
+    case .paid(let amount):
+      stateLabel.text = text(ofPayment: amount, amounts, phrases)
+      stateLabel.textColor = .brandTint
+      textLabel.text = phrases.codeUsed
+    case .failed(let failure):
+      stateLabel.text = phrases.title(of: failure)
+      textLabel.text = phrases.text(of: failure)
+    }
+    refreshButton.configuration?.title = phrases.newCode
+    refreshButton.configuration?.showsActivityIndicator = model.isRefreshing
+    refreshButton.isEnabled = !model.isRefreshing
+    refreshButton.isHidden = isOpen || model.codeState == .loading
+  }
+
+  private func text(
+    ofPayment amount: Amount?, _ amounts: AmountText, _ phrases: Phrases
+  ) -> String {
+    guard let amount else { return phrases.codeUsed }
+    return amount.minorUnits < 0
+      ? phrases.cashAdded(amounts.text(of: amount.negated))
+      : phrases.codePaid(amounts.text(of: amount))
+  }
+
+  private func setTitle(_ title: String, _ index: Int) {
+    guard kindControl.titleForSegment(at: index) != title else { return }
+    kindControl.setTitle(title, forSegmentAt: index)
+  }
+}
