@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Observation
 
 /// The customer's cards, and the code that pays with the chosen one.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Observation
 
 /// Loads money of an account in Bankey on a card, exactly once.
