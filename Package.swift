@@ -211,8 +211,8 @@ let package = Package(
     .module(
       "MermaidbucksUI", in: "Apps/Mermaidbucks",
       [
-        "AppsUI", "MermaidbucksKit", "MapKit", "CoreLocation", "CoreImage", "UserNotifications",
-        "UIKit",
+        "AppsUI", "MermaidbucksKit", "Banknotes", "MapKit", "CoreLocation", "CoreImage",
+        "UserNotifications", "UIKit",
       ],
       settings: interfaceSettings, walled: true),
     .program(

@@ -23,4 +23,17 @@ extension Phrases {
   public var cardName: String { localized("cardName") }
   public var balanceTitle: String { localized("balanceTitle") }
   public func cardEnding(_ digits: String) -> String { localized("cardEnding", digits) }
+
+  // MARK: Money camera
+
+  public var moneyCamera: String { localized("moneyCamera") }
+  public var takePhoto: String { localized("takePhoto") }
+  public var choosePhoto: String { localized("choosePhoto") }
+  public var moneyCameraTitle: String { localized("moneyCameraTitle") }
+  public var moneyCameraText: String { localized("moneyCameraText") }
+  public var readingNotes: String { localized("readingNotes") }
+  public var noNotesTitle: String { localized("noNotesTitle") }
+  public var noNotesText: String { localized("noNotesText") }
+  public var giveNotesToBarista: String { localized("giveNotesToBarista") }
+  public func coins(_ count: Int) -> String { localized("coins", count) }
 }

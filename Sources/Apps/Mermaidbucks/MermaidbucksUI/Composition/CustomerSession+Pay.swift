@@ -18,4 +18,8 @@ extension CustomerSession {
       settings: settings,
       model: TopUpViewModel(card, service: services, outbox: outbox, settings: settings))
   }
+
+  func makeMoneyCameraViewController() -> UIViewController {
+    MoneyCameraViewController(model: MoneyCameraViewModel(settings: settings))
+  }
 }

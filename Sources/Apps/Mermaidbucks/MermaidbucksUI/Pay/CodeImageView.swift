@@ -20,7 +20,7 @@ final class CodeImageView: UIView {
     var scale: CGFloat
   }
 
-  private static let barcodeHeight: CGFloat = 120
+  private static let barcodeHeight: CGFloat = 100
   private static let qrCodeHeight: CGFloat = 248
   /// The white space around the bars of Code 128, in modules.
   private static let quietSpace: Float = 10
@@ -81,7 +81,10 @@ final class CodeImageView: UIView {
       filter.message = Data(message.utf8)
       filter.quietSpace = quietSpace
       filter.barcodeHeight = 1
-      code = filter.outputImage
+      // White space is needed beside the bars only.
+      code = filter.outputImage.map {
+        $0.cropped(to: $0.extent.insetBy(dx: 0, dy: CGFloat(quietSpace)))
+      }
     case .qrCode(let message):
       let filter = CIFilter.qrCodeGenerator()
       filter.message = Data(message.utf8)

@@ -32,7 +32,7 @@ final class PayViewController: FormViewController {
       UIStackView.column([balanceCaption, balanceLabel], spacing: 0))
     balanceRow.addArrangedSubview(topUpButton)
     balanceRow.spacing = 12
-    topUpButton.setContentHuggingPriority(.required, for: .horizontal)
+    topUpButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     topUpButton.setContentCompressionResistancePriority(.required, for: .horizontal)
     let cards = UIStackView.column([pager, balanceRow], spacing: 12)
     let cardsHolder = UIView()
@@ -98,6 +98,15 @@ final class PayViewController: FormViewController {
         primaryAction: UIAction { [weak self] _ in self?.addCard() })
     }
     navigationItem.rightBarButtonItem?.accessibilityLabel = phrases.addCard
+    if navigationItem.leftBarButtonItem == nil {
+      navigationItem.leftBarButtonItem = UIBarButtonItem(
+        image: UIImage(systemName: "banknote"),
+        primaryAction: UIAction { [weak self] _ in
+          guard let self else { return }
+          presentSheet(session.makeMoneyCameraViewController())
+        })
+    }
+    navigationItem.leftBarButtonItem?.accessibilityLabel = phrases.moneyCamera
     staleView.show(model.staleText)
     showMessage(phrases)
     let amounts = session.settings.amountText
