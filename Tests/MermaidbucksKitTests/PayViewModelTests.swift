@@ -74,6 +74,11 @@ extension CardCode {
         locale: Locale(identifier: "en_US"), timeZone: .gmt, now: { clock.now }))
   }
 
+  private func tick(_ model: PayViewModel) async {
+    model.tick()
+    await model.checkStatus()
+  }
+
   private func loadedModel() async -> PayViewModel {
     service.lists.atOnce = { _ in .success([.sample("a"), .sample("b", isDefault: true)]) }
     service.codes.atOnce = { card in .success(.sample("code-" + card, card: card)) }
@@ -88,10 +93,10 @@ extension CardCode {
     #expect(model.selectedID == "b" && model.code?.groupedNumber == "1234 5678 9012")
     #expect(model.codeState == .open(secondsLeft: 180))
     clock.now += 13
-    await model.tick()
+    await tick(model)
     #expect(model.codeState == .open(secondsLeft: 167) && model.timeLeftText == "2:47")
     clock.now += 167
-    await model.tick()
+    await tick(model)
     #expect(model.codeState == .expired)
     await model.refreshCode()
     #expect(model.codeState == .open(secondsLeft: 180))
@@ -100,7 +105,7 @@ extension CardCode {
   @Test func `a clock that is set back makes the code expire`() async {
     let model = await loadedModel()
     clock.now -= 3600
-    await model.tick()
+    await tick(model)
     #expect(model.codeState == .expired)
   }
 
@@ -110,10 +115,10 @@ extension CardCode {
     let left = Amount(minorUnits: 1450, currency: "AUD")
     service.statuses.atOnce = { _ in .success(.used(amount: paid, balance: left)) }
     clock.now += 1
-    await model.tick()
+    await tick(model)
     #expect(service.statuses.inputs.isEmpty)
     clock.now += 2
-    await model.tick()
+    await tick(model)
     #expect(service.statuses.inputs == ["code-b"])
     #expect(model.codeState == .paid(paid) && model.selected?.balance == left)
     #expect(cardCache.load()?.value.last?.balance == left)
@@ -129,7 +134,7 @@ extension CardCode {
     #expect(offline.cards.count == 2 && offline.staleText != nil)
     #expect(offline.code?.id == "code-b" && offline.codeState == .open(secondsLeft: 120))
     clock.now += 120
-    await offline.tick()
+    await tick(offline)
     #expect(offline.codeState == .expired && offline.failure == .unreachable)
   }
 

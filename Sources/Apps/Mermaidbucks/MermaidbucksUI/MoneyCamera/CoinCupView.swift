@@ -17,6 +17,8 @@ final class CoinCupView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     for sublayer in [backLayer, coinHolder, frontLayer] { layer.addSublayer(sublayer) }
+    // Coins that wait for their turn are above the view.
+    coinHolder.masksToBounds = true
     heightAnchor.constraint(equalToConstant: 300).isActive = true
     isAccessibilityElement = true
     accessibilityTraits = .image

@@ -82,10 +82,12 @@ extension MoneyCameraViewController: UIImagePickerControllerDelegate,
   ) {
     picker.dismiss(animated: true)
     guard let photo = (info[.originalImage] as? UIImage)?.cgImage else { return }
+    let background = UIApplication.shared.beginBackgroundTask(withName: "banknotes")
     Task {
       await model.read {
         await Task.detached { BanknoteReader().notes(in: photo).map(\.value) }.value
       }
+      UIApplication.shared.endBackgroundTask(background)
     }
   }
 

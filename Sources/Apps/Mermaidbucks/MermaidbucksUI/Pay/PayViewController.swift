@@ -75,7 +75,8 @@ final class PayViewController: FormViewController {
     clock = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated {
         guard let model = self?.model else { return }
-        Task { await model.tick() }
+        model.tick()
+        Task { await model.checkStatus() }
       }
     }
     UIApplication.shared.isIdleTimerDisabled = true

@@ -90,7 +90,9 @@ public final class PayViewModel {
     case .expired: return .expired
     case .open, nil: break
     }
-    let left = code.secondsLeft(at: time)
+    // The time of the last tick makes screens follow the clock; they show the present time.
+    _ = time
+    let left = code.secondsLeft(at: settings.now())
     return left > 0 ? .open(secondsLeft: left) : .expired
   }
 
@@ -164,11 +166,11 @@ public final class PayViewModel {
     askedStatusAt = time
   }
 
-  /// Moves the countdown, and asks from time to time whether the code has paid.
-  ///
-  /// A screen calls it every second while it is visible.
-  public func tick() async {
-    time = settings.now()
+  /// Moves the countdown; a screen calls it every second while it is visible.
+  public func tick() { time = settings.now() }
+
+  /// Asks whether the code has paid, unless it asked less than three seconds before.
+  public func checkStatus() async {
     guard let code, case .open = codeState, !isAskingStatus,
       time.timeIntervalSince(askedStatusAt ?? .distantPast) >= Self.statusInterval
     else { return }
