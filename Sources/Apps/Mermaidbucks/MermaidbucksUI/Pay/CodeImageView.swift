@@ -6,7 +6,7 @@ import UIKit
 
 /// A barcode or a QR code, drawn with whole pixels for each module.
 final class CodeImageView: UIView {
-  /// What is drawn.
+  /// The kind and the content of a code.
   enum Content: Equatable {
     /// A Code 128 barcode of ASCII characters.
     case barcode(String)

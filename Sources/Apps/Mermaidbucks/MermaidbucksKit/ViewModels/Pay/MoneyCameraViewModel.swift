@@ -1,6 +1,6 @@
 public import Observation
 
-/// The banknotes in a photo, and the coins that stand for them.
+/// The total of the banknotes in a photo, and its number of coins.
 @MainActor
 @Observable
 public final class MoneyCameraViewModel {
