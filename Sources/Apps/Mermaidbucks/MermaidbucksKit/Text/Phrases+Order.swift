@@ -171,6 +171,7 @@ extension Phrases {
     case .noteTooLong: key = "noteTooLong"
     case .notCancellable: key = "notCancellable"
     }
-    return Alert(title: localized(key + "Title"), text: localized(key + "Text"))
+    return Alert(
+      title: localized("orderFailureTitle." + key), text: localized("orderFailureText." + key))
   }
 }
