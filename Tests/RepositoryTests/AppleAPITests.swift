@@ -43,8 +43,7 @@ import Testing
       "MapTiles",
       "AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI", "BankeyKit", "BankeyUI",
       "GalleryUI", "Banknotes", "KooberAPI", "KooberKit", "KooberUI", "BaristaKit", "BaristaUI",
-      "CoreLocation",
-      "MapKit",
+      "CoreGraphics", "CoreLocation", "MapKit",
     ]
     // The programs of Linux are not part of the iPhone's targets.
     let programs = [

@@ -127,7 +127,7 @@ import Testing
     }
     #expect(Set(products) == Set(Self.apps))
     let targets = manifest["targets"] as? [[String: Any]] ?? []
-    #expect(targets.count == 19)
+    #expect(targets.count == 20)
     for target in targets {
       let path = try #require(target["path"] as? String)
       #expect(path.hasPrefix("Sources/Apps/") || path.hasPrefix("Sources/Shared/"), "\(path)")

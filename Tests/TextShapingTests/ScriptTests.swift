@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `a Korean title stays with the foreign name before it`() {
-    let text = shaped("안녕하세요, Jonathan님", width: 190)
+    let text = shaped("안녕하세요, Jonathan님", width: 150)
     #expect(text.shownLines == ["안녕하세요,", "Jonathan님"])
   }
 

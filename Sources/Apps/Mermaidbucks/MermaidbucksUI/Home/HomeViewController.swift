@@ -31,7 +31,7 @@ final class HomeViewController: UIViewController {
   var onProduct: (Product.ID) -> Void = { _ in }
 
   /// - Parameters:
-  ///   - feed: What is below the tiles; `nil` for nothing.
+  ///   - feed: The controller below the tiles; `nil` for none.
   ///   - showsPoster: Whether the poster of an event may cover Home.
   init(
     model: HomeViewModel, session: CustomerSession, feed: FeedViewModel? = nil,

@@ -37,7 +37,7 @@ final class OrderProgressView: UIView {
       let dot = dots[index]
       dot.image = UIImage(
         systemName: step.isCurrent
-          ? "circle.inset.filled" : step.isReached ? "checkmark.circle.fill" : "circle",
+          ? "circle.fill" : step.isReached ? "checkmark.circle.fill" : "circle",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold))
       dot.tintColor = step.isReached ? .brandButton : .tertiaryLabel
       labels[index].text = step.title
