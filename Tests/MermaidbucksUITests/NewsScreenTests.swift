@@ -98,6 +98,7 @@ extension NewsItem {
           $0.configuration?.title == "Don’t show for 24 hours"
         })
       button.sendActions(for: .primaryActionTriggered)
+      screen.turn()
       screen.advance(by: 1)
       #expect(home.presentedViewController == nil)
       home.setNeedsUpdateProperties()

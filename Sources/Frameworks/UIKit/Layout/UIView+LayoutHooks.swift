@@ -53,7 +53,9 @@ extension UIView {
     let scale = layoutScale
     for child in children {
       let layout = child.layout
-      guard !layout.translatesAutoresizingMask, let box = layout.box else { continue }
+      // A view that is being inserted may still have variables of the engine that it leaves.
+      guard !layout.translatesAutoresizingMask, let box = layout.box, box.engine === engine
+      else { continue }
       layout.isApplying = true
       child.place(engine.roundedFrame(of: box, scale: scale))
       layout.isApplying = false
