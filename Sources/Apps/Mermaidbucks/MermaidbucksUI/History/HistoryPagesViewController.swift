@@ -23,7 +23,7 @@ final class HistoryPagesViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .pageBackground
-    navigationItem.titleView = control
+    layOutControl()
     for index in pages.indices { control.insertSegment(withTitle: "", at: index, animated: false) }
     control.selectedSegmentIndex = 0
     control.addAction(
@@ -45,6 +45,17 @@ final class HistoryPagesViewController: UIViewController {
     navigationItem.setRightButton(phrases.done) { [weak self] in self?.dismiss(animated: true) }
   }
 
+  private func layOutControl() {
+    control.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(control)
+    let area = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      control.topAnchor.constraint(equalTo: area.topAnchor, constant: 8),
+      control.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+      control.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
+    ])
+  }
+
   private func show(page index: Int) {
     for child in children {
       child.willMove(toParent: nil)
@@ -53,9 +64,14 @@ final class HistoryPagesViewController: UIViewController {
     }
     let page = pages[index]
     addChild(page)
-    page.view.frame = view.bounds
-    page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.view.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(page.view)
+    NSLayoutConstraint.activate([
+      page.view.topAnchor.constraint(equalTo: control.bottomAnchor, constant: 8),
+      page.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      page.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      page.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
     page.didMove(toParent: self)
   }
 }
