@@ -67,7 +67,8 @@ def _(world):
 def _(world):
     with world.customer() as visitor:
         page = home(visitor)
-        greeting = control(page, "heading", re.compile("^Good "), exact=False)
+        greeting = control(
+            page, "heading", re.compile("^Good (morning|afternoon|evening|night)"), exact=False)
         top = control(page, "button", "Inbox").bounding_box()["y"]
         wheel(page, [40] * 6)
         expect(greeting).to_have_count(0)

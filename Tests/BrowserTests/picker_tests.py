@@ -104,6 +104,7 @@ def _(world):
             control(page, "button", "Any File").click()
         chooser.value.set_files(large)
         expect(page.get_by_text("50 MB")).to_be_visible()
+        settle(page)
         with page.expect_file_chooser() as chooser:
             control(page, "button", "OK").click()
         chooser.value.set_files(FILES / "drinks.csv")

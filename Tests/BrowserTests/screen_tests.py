@@ -126,7 +126,7 @@ def _(world):
     with world.customer() as visitor:
         page = visitor.open()
         # The greeting depends on the time of day; at a large size its line may end after "Good".
-        greeting = page.get_by_text(re.compile("^Good"))
+        greeting = page.get_by_text(re.compile("^Good")).first
         expect(greeting).to_be_visible()
         def size():
             return greeting.evaluate("element => parseFloat(getComputedStyle(element).fontSize)")
