@@ -1,6 +1,6 @@
 import AppsUI
-import Foundation
 import BaristaUI
+import Foundation
 import UIKit
 
 AppDelegate.composition = Composition(

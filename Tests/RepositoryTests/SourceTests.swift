@@ -76,7 +76,9 @@ import Testing
 
   @Test func `every folder of tests is a target`() throws {
     let manifest = try Checkout.text("Package.swift")
-    let targets = manifest.matches(of: /\.(?:tests|interfaceTests)\(\s*"(\w+)"/).map { String($0.output.1) }
+    let targets = manifest.matches(of: /\.(?:tests|interfaceTests)\(\s*"(\w+)"/).map {
+      String($0.output.1)
+    }
     let folders = Checkout.files(below: "Tests", endings: [".swift"]).map {
       String($0.split(separator: "/")[1])
     }

@@ -29,7 +29,10 @@ import Wire
       #expect(try await shops.call(CoffeeEndpoints.currentOrders).orders.isEmpty)
       #expect(try await shops.call(CoffeeEndpoints.orders).items.map(\.id) == [order.id])
       #expect(try await shops.stars() == before + 10)
-      #expect(try await ShopService.orderedUnits(ofCustomer: "c0", in: shops.database) == ["caffe-latte": 1])
+      #expect(
+        try await ShopService.orderedUnits(ofCustomer: "c0", in: shops.database) == [
+          "caffe-latte": 1
+        ])
     }
   }
 
