@@ -24,7 +24,8 @@ extension MermaidbucksService {
       },
       .signedIn(
         FavouriteEndpoints.add, sessions: identity,
-        description: EndpointDescription("Marks a product as a favourite.", tag: "Coffee")
+        description: EndpointDescription(
+          "Marks a product as a favourite.", tag: "Coffee", errors: [.unprocessableContent])
       ) { call, customer in
         let product = try Self.productID(call.parameters["id"])
         return try await database.write { transaction in
@@ -40,7 +41,9 @@ extension MermaidbucksService {
       },
       .signedIn(
         FavouriteEndpoints.remove, sessions: identity,
-        description: EndpointDescription("Removes a product from the favourites.", tag: "Coffee")
+        description: EndpointDescription(
+          "Removes a product from the favourites.", tag: "Coffee",
+          errors: [.unprocessableContent])
       ) { call, customer in
         let product = try Self.productID(call.parameters["id"])
         return try await database.write { transaction in
@@ -66,7 +69,7 @@ extension MermaidbucksService {
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
     }
     guard isSlug, (1...64).contains(text.utf8.count) else {
-      throw ProblemError(.unprocessableContent, .invalidValue, "The product is no slug")
+      throw ProblemError(.unprocessableContent, .invalidValue, "The product is not a valid identifier")
     }
     return text
   }

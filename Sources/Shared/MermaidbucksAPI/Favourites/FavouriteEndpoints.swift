@@ -6,7 +6,7 @@ public enum FavouriteEndpoints {
   public static let favourites = Endpoint<EmptyBody, Favourites>(.get, "/v1/coffee/favourites")
   /// Marks the product `id`; may be repeated, and the first time counts.
   ///
-  /// A text that is no slug is a 422, and the 201st favourite a 422 with
+  /// An invalid identifier is a 422, and so is the 201st favourite, with
   /// `/problems/limit-exceeded`.
   public static let add = Endpoint<EmptyBody, Favourites>(.put, "/v1/coffee/favourites/{id}")
   /// Unmarks the product `id`; may be repeated.
