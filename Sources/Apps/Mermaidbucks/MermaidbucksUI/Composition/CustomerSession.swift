@@ -43,10 +43,7 @@ final class CustomerSession {
     favourites = FavouritesState(service: services, cache: cache("favourites"))
     orderModel = OrderViewModel(
       state: ordering, favourites: favourites, settings: environment.settings)
-    outbox = CustomerOrderOutbox(
-      customer: customer.email, service: services,
-      store: FilePendingOrderStore(directory: environment.directory),
-      makeKey: { UUID().uuidString }, now: environment.settings.now)
+    outbox = environment.makeOutbox(of: customer, service: services)
     notifications = OrderNotifications(
       state: ordering, settings: environment.settings, asked: cache("asked-for-notifications"))
   }
