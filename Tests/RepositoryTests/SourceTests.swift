@@ -58,6 +58,24 @@ import Testing
     }
   }
 
+  @Test func `code that the compiler does not check for data races states its reason`() throws {
+    for path in Checkout.files(below: "Sources", "Apps", endings: [".swift"]) {
+      let lines = try Checkout.text(path).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map { $0.drop { $0 == " " } }
+      for (index, line) in lines.enumerated() where !line.hasPrefix("//") {
+        guard line.contains("nonisolated(unsafe)") || line.contains("@unchecked Sendable") else {
+          continue
+        }
+        let nearby = lines[max(0, index - 8)..<min(lines.count, index + 4)]
+        let isExplained = nearby.contains {
+          $0.hasPrefix("//") && ($0.contains("Unchecked") || $0.contains("Unsafe"))
+        }
+        #expect(isExplained, "\(path):\(index + 1)")
+      }
+    }
+  }
+
   @Test func `the page's scripts stay under 2,800 lines`() throws {
     let scripts = Checkout.files(below: "Sources/Displays/BrowserDisplay", endings: [".js"])
     #expect(!scripts.isEmpty)

@@ -63,8 +63,7 @@ struct PNGEncoder {
   }
 
   /// Shares the encoder with other threads.
-  ///
-  /// The threads only read the pixels, and the owner waits for them.
+  // Unchecked: the threads only read the pixels, and the owner waits for them.
   private struct SharedEncoder: @unchecked Sendable {
     let encoder: PNGEncoder
   }

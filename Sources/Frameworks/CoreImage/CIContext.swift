@@ -4,6 +4,7 @@ import Foundation
 /// Renders images.
 ///
 /// A context may be used on any thread.
+// Unchecked, because the class is open: it has no state.
 open class CIContext: NSObject, @unchecked Sendable {
   /// Creates a context.
   public override init() { super.init() }

@@ -9,6 +9,7 @@ public typealias CLGeocodeCompletionHandler =
 /// Converts between positions and addresses.
 ///
 /// One request is under way at a time; a request during another is refused with a network error.
+// Unchecked, because the class is open: the mutex guards its state.
 nonisolated open class CLGeocoder: NSObject, @unchecked Sendable {
   private let request = Mutex<(number: Int, task: Task<Void, Never>?)>((0, nil))
 

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The direction in which the device points.
+// Unchecked, because the class is open: its state is immutable.
 nonisolated open class CLHeading: NSObject, @unchecked Sendable {
   /// Degrees from magnetic north, 0..<360.
   public let magneticHeading: CLLocationDirection

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A position with its accuracy, course, speed and time.
+// Unchecked, because the class is open: its state is immutable.
 nonisolated open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   /// The position.
   public let coordinate: CLLocationCoordinate2D

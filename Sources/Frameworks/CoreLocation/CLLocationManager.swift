@@ -192,6 +192,7 @@ nonisolated open class CLLocationManager: NSObject {
   // MARK: The main thread
 
   private func onMain(_ action: @escaping @MainActor (CLLocationManager) -> Void) {
+    // Unsafe: the closure uses the manager on the main thread only.
     nonisolated(unsafe) let manager = self
     if MainQueue.isCurrent {
       MainActor.assumeIsolated { action(manager) }
@@ -201,6 +202,7 @@ nonisolated open class CLLocationManager: NSObject {
   }
 
   private func later(_ action: @escaping @MainActor (CLLocationManager) -> Void) {
+    // Unsafe: the closure uses the manager on the main thread only.
     nonisolated(unsafe) weak let manager = self
     DispatchQueue.main.async {
       if let manager { action(manager) }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A place with its address.
+// Unchecked, because the class is open: its state is immutable.
 nonisolated open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   /// The parts of an address, as a map service returns them.
   package struct Address: Sendable, Equatable {

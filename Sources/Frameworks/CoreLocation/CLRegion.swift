@@ -1,6 +1,7 @@
 import Foundation
 
 /// An area that an app can be notified about; see its subclass.
+// Unchecked, because the class is open: its state is immutable.
 nonisolated open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
   /// Identifies the region to the app.
   public let identifier: String
@@ -23,6 +24,7 @@ nonisolated open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// A circle on the Earth's surface.
+// Unchecked, as the superclass: its state is immutable.
 nonisolated open class CLCircularRegion: CLRegion, @unchecked Sendable {
   /// The middle.
   public let center: CLLocationCoordinate2D

@@ -1,6 +1,7 @@
 import CoreGraphics
 
 /// A barcode that was found and decoded.
+// Unchecked, as the superclass: its state is immutable.
 open class VNBarcodeObservation: VNRectangleObservation, @unchecked Sendable {
   /// The kind of barcode.
   public final let symbology: VNBarcodeSymbology

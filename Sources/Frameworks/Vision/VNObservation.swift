@@ -19,6 +19,7 @@ open class VNObservation: NSObject, @unchecked Sendable {
 public typealias VNConfidence = Float
 
 /// Something that was found in a rectangle of the image.
+// Unchecked, as the superclass: its state is immutable.
 open class VNDetectedObjectObservation: VNObservation, @unchecked Sendable {
   /// The rectangle, in fractions of the image with the origin at the bottom left.
   public final let boundingBox: CGRect
@@ -30,6 +31,7 @@ open class VNDetectedObjectObservation: VNObservation, @unchecked Sendable {
 }
 
 /// Something with four corners that was found in the image.
+// Unchecked, as the superclass: its state is immutable.
 open class VNRectangleObservation: VNDetectedObjectObservation, @unchecked Sendable {
   /// The top left corner.
   open var topLeft: CGPoint { CGPoint(x: boundingBox.minX, y: boundingBox.maxY) }

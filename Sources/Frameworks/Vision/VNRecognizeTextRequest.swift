@@ -39,6 +39,7 @@ public enum VNRequestTextRecognitionLevel: Int, Sendable {
 }
 
 /// A line of text that was found.
+// Unchecked, as the superclass: its state is immutable.
 open class VNRecognizedTextObservation: VNRectangleObservation, @unchecked Sendable {
   private let candidates: [VNRecognizedText]
 
@@ -55,6 +56,7 @@ open class VNRecognizedTextObservation: VNRectangleObservation, @unchecked Senda
 }
 
 /// A reading of a line of text.
+// Unchecked, because the class is open: its state is immutable.
 open class VNRecognizedText: NSObject, @unchecked Sendable {
   /// The text.
   public final let string: String

@@ -3,8 +3,9 @@ import Storage
 
 /// A connection to a database, with its prepared statements.
 ///
-/// One task uses it at a time: the writer's connection belongs to the writer, a reader's is checked
-/// out of its pool. It may therefore pass between threads without locks.
+/// One task uses it at a time: the writer's connection belongs to the writer, and a reader's is
+/// checked out of its pool.
+// Unchecked: it passes between threads, and only one of them uses it at a time.
 final class SQLiteConnection: @unchecked Sendable {
   /// The purpose of a connection.
   enum Role {

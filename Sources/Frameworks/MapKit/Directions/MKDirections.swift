@@ -38,6 +38,7 @@ open class MKDirections: NSObject {
   }
 
   /// Routes.
+  // Unchecked, because the class is open: its state is immutable.
   nonisolated open class Response: NSObject, @unchecked Sendable {
     /// The start.
     public let source: MKMapItem
@@ -55,6 +56,7 @@ open class MKDirections: NSObject {
   }
 
   /// An estimate of distance and time.
+  // Unchecked, because the class is open: its state is immutable.
   nonisolated open class ETAResponse: NSObject, @unchecked Sendable {
     /// The start.
     public let source: MKMapItem

@@ -2,8 +2,10 @@ import CoreLocation
 import Foundation
 
 /// A route with its line and instructions.
+// Unchecked, because the class is open: its state is immutable.
 nonisolated open class MKRoute: NSObject, @unchecked Sendable {
   /// A part of a route with one instruction.
+  // Unchecked, because the class is open: its state is immutable.
   nonisolated open class Step: NSObject, @unchecked Sendable {
     /// What to do at the beginning of the part.
     public let instructions: String

@@ -3,6 +3,7 @@ import Foundation
 import UIKit
 
 /// Formats distances as maps do: rounded, in the units of the region.
+// Unchecked, as the superclass: a formatter is configured before it is shared.
 nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   /// A system of units.
   public enum Units: UInt, Sendable {

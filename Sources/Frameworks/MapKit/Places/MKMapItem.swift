@@ -2,6 +2,7 @@ import CoreLocation
 import Foundation
 
 /// A place of interest: position, name and what else is known about it.
+// Unchecked, because the class is open: an item is changed before it is shared.
 nonisolated open class MKMapItem: NSObject, @unchecked Sendable {
   /// The place with its address.
   public let placemark: MKPlacemark
@@ -59,6 +60,7 @@ nonisolated open class MKMapItem: NSObject, @unchecked Sendable {
 }
 
 /// An address as text.
+// Unchecked, because the class is open: its state is immutable.
 nonisolated open class MKAddress: NSObject, @unchecked Sendable {
   /// All parts.
   public let fullAddress: String

@@ -2,6 +2,7 @@ import CoreLocation
 import Foundation
 
 /// A place with its address, which can be shown on the map.
+// Unchecked, as the superclass: its state is immutable.
 nonisolated open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
   /// Creates a place without address.
   public convenience init(coordinate: CLLocationCoordinate2D) {

@@ -70,6 +70,7 @@ open class MKLocalSearch: NSObject {
   }
 
   /// The places that were found.
+  // Unchecked, because the class is open: its state is immutable.
   nonisolated open class Response: NSObject, @unchecked Sendable {
     /// The places, the best first.
     public let mapItems: [MKMapItem]

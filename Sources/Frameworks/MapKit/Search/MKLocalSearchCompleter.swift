@@ -3,6 +3,7 @@ import Foundation
 import MapTiles
 
 /// A way in which a text that is being typed could continue.
+// Unchecked, because the class is open: its state is immutable.
 nonisolated open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
   /// The name.
   public let title: String

@@ -21,6 +21,7 @@ nonisolated open class MKShape: NSObject, MKAnnotation {
   /// Informs map views of a change: immediately on the main thread, soon from others.
   final func notifyObservers() {
     if observers.isEmpty { return }
+    // Unsafe: the closure uses the shape on the main thread only.
     nonisolated(unsafe) let shape = self
     let notify: @MainActor @Sendable () -> Void = {
       for observer in shape.observers.values { observer(shape) }

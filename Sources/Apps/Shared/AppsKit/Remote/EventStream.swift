@@ -7,7 +7,9 @@ internal import Wire
 
 /// A connection to a service's event stream, until it breaks.
 ///
-/// It does not count as activity: nobody waits for an event stream to end.
+/// An open stream does not keep the app busy, because it does not end by itself.
+// Unchecked: the lock guards the session, and URLSession calls its delegate, the only user of the
+// parser and the status, on a serial queue.
 public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   // URLSession calls its delegate on a serial queue; only the delegate uses these.
   private var parser = EventStreamParser()
