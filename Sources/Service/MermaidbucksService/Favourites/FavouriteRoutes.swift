@@ -69,7 +69,8 @@ extension MermaidbucksService {
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
     }
     guard isSlug, (1...64).contains(text.utf8.count) else {
-      throw ProblemError(.unprocessableContent, .invalidValue, "The product is not a valid identifier")
+      throw ProblemError(
+        .unprocessableContent, .invalidValue, "The product is not a valid identifier")
     }
     return text
   }
