@@ -52,7 +52,7 @@ package protocol DisplayClock: AnyObject {
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> ScheduledAction
 }
 
-/// A scheduled action that can be cancelled.
+/// A scheduled action that can be canceled.
 @MainActor
 package final class ScheduledAction {
   package private(set) var isCancelled = false

@@ -65,7 +65,7 @@ package enum FileResponse: Hashable, Sendable {
   case chosen([ChosenFile])
   /// A frame of the camera, as a JPEG file.
   case frame(Data)
-  /// The user cancelled.
+  /// The user canceled.
   case cancelled
   /// The transfer failed.
   case refused(FileRejection)

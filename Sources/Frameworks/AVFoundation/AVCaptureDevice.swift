@@ -5,7 +5,7 @@ import UIKit
 /// A camera.
 ///
 /// Apps take pictures with `UIImagePickerController` and read codes with VisionKit; this class only
-/// tells whether they may.
+/// reports the permission.
 nonisolated open class AVCaptureDevice: NSObject {
   override private init() { super.init() }
 
@@ -45,7 +45,7 @@ nonisolated public enum AVAuthorizationStatus: Int, Sendable {
   case authorized = 3
 }
 
-/// What a device records.
+/// The type of media that a device records.
 nonisolated public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the type.
   public let rawValue: String

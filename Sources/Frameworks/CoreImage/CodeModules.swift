@@ -19,13 +19,13 @@ struct CodeModules: Hashable, Sendable {
 
   /// The outline of the dark modules, one unit for each.
   ///
-  /// Each area has one closed line, so that neighbouring modules meet without a seam at any scale.
+  /// Each area has one closed line, so that neighboring modules meet without a seam at any scale.
   var outline: PathData {
     var steps: [Corner: [Corner]] = [:]
     for row in 0..<rows {
       for column in 0..<columns where isDark(column, row) {
         let (left, right, top, bottom) = (column, column + 1, row, row + 1)
-        // Clockwise around the module, where the neighbour is light.
+        // Clockwise around the module, where the neighbor is light.
         if !isDark(column, row - 1) {
           steps[Corner(left, top), default: []].append(Corner(right, top))
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether an app may use the position.
 nonisolated public enum CLAuthorizationStatus: Int32, Sendable {
-  /// Nobody was asked.
+  /// The user has not been asked.
   case notDetermined = 0
   /// The device does not allow it.
   case restricted = 1
@@ -18,11 +18,11 @@ nonisolated public enum CLAuthorizationStatus: Int32, Sendable {
 nonisolated public enum CLAccuracyAuthorization: Int, Sendable {
   /// As exactly as the device can determine it.
   case fullAccuracy = 0
-  /// Within some kilometres.
+  /// Within some kilometers.
   case reducedAccuracy = 1
 }
 
-/// What people do while the position is used.
+/// The activity during which the position is used.
 nonisolated public enum CLActivityType: Int, Sendable {
   /// Something else.
   case other = 1

@@ -16,7 +16,7 @@ nonisolated public struct CLError: Error, Hashable, Sendable {
     case geocodeFoundNoResult = 8
     /// The address is ambiguous.
     case geocodeFoundPartialResult = 9
-    /// The request was cancelled.
+    /// The request was canceled.
     case geocodeCanceled = 10
   }
 
@@ -40,7 +40,7 @@ nonisolated public struct CLError: Error, Hashable, Sendable {
   public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
   /// The address is ambiguous.
   public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
-  /// The request was cancelled.
+  /// The request was canceled.
   public static var geocodeCanceled: Code { .geocodeCanceled }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// The type of function that takes the result of a geocoding request.
+/// The completion handler of a geocoding request.
 public typealias CLGeocodeCompletionHandler =
   @MainActor @Sendable ([CLPlacemark]?, (any Error)?) -> Void
 

@@ -5,7 +5,7 @@ import Foundation
 nonisolated open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   /// The position.
   public let coordinate: CLLocationCoordinate2D
-  /// Metres above sea level.
+  /// Meters above sea level.
   public let altitude: CLLocationDistance
   /// The radius of uncertainty; negative if the position is invalid.
   public let horizontalAccuracy: CLLocationAccuracy
@@ -73,7 +73,7 @@ nonisolated open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the distance along the Earth's surface, in metres.
+  /// Returns the distance along the Earth's surface, in meters.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     Geodesic(from: coordinate, to: location.coordinate).length
   }

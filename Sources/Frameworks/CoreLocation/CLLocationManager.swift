@@ -18,13 +18,13 @@ nonisolated open class CLLocationManager: NSObject {
       later { $0.delegate?.locationManagerDidChangeAuthorization($0) }
     }
   }
-  /// The distance in metres below which movements are not reported.
+  /// The distance in meters below which movements are not reported.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
   /// The accuracy that the app needs.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
   /// The change in degrees below which turns are not reported.
   open var headingFilter: CLLocationDegrees = 1
-  /// What people do while the position is used.
+  /// The activity during which the position is used.
   open var activityType = CLActivityType.other
   /// The last position that the manager has received.
   public private(set) var location: CLLocation?
@@ -82,7 +82,7 @@ nonisolated open class CLLocationManager: NSObject {
     deliverFirst()
   }
 
-  /// Stops to deliver positions.
+  /// Stops delivering positions.
   open func stopUpdatingLocation() {
     delivery = .none
     onMain { _ in LocationSource.shared.updateRequest() }
@@ -102,7 +102,7 @@ nonisolated open class CLLocationManager: NSObject {
     }
   }
 
-  /// Stops to deliver headings.
+  /// Stops delivering headings.
   open func stopUpdatingHeading() { deliversHeading = false }
 
   /// Watches a circular region's border.
@@ -111,7 +111,7 @@ nonisolated open class CLLocationManager: NSObject {
     if let location { updateRegions(location) }
   }
 
-  /// Stops to watch a region's border.
+  /// Stops monitoring a region.
   open func stopMonitoring(for region: CLRegion) {
     monitoredRegions.remove(region)
     inside.remove(region.identifier)

@@ -3,16 +3,16 @@ import Foundation
 /// An angle of latitude or longitude, in degrees.
 public typealias CLLocationDegrees = Double
 
-/// A distance in metres.
+/// A distance in meters.
 public typealias CLLocationDistance = Double
 
-/// The radius of uncertainty of a position, in metres; negative if the position is invalid.
+/// The radius of uncertainty of a position, in meters; negative if the position is invalid.
 public typealias CLLocationAccuracy = Double
 
-/// A speed in metres per second; negative if unknown.
+/// A speed in meters per second; negative if unknown.
 public typealias CLLocationSpeed = Double
 
-/// The uncertainty of a speed, in metres per second; negative if unknown.
+/// The uncertainty of a speed, in meters per second; negative if unknown.
 public typealias CLLocationSpeedAccuracy = Double
 
 /// A direction in degrees clockwise from true north, 0..<360; negative if unknown.
@@ -33,14 +33,14 @@ nonisolated public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy 
 /// The best accuracy.
 nonisolated public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
 
-/// Accurate to ten metres.
+/// Accurate to ten meters.
 nonisolated public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 
-/// Accurate to a hundred metres.
+/// Accurate to a hundred meters.
 nonisolated public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 
-/// Accurate to a kilometre.
+/// Accurate to a kilometer.
 nonisolated public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 
-/// Accurate to three kilometres.
+/// Accurate to three kilometers.
 nonisolated public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000

@@ -28,7 +28,7 @@ nonisolated open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
 nonisolated open class CLCircularRegion: CLRegion, @unchecked Sendable {
   /// The middle.
   public let center: CLLocationCoordinate2D
-  /// The radius in metres.
+  /// The radius in meters.
   public let radius: CLLocationDistance
 
   /// Creates a circle.

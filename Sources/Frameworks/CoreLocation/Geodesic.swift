@@ -6,7 +6,7 @@ import Foundation
 ///   Review 23 (1975). Where its iteration does not converge, between nearly opposite points, the
 ///   length is that of the great circle.
 nonisolated package struct Geodesic: Sendable {
-  /// The length in metres.
+  /// The length in meters.
   package let length: CLLocationDistance
 
   private static let equatorialRadius = 6_378_137.0

@@ -61,6 +61,6 @@ public final class PHPickerViewController: UIViewController {
 
 /// Receives the selection of a picker and dismisses it.
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
-  /// Called with the selected items; the array is empty if the user cancelled.
+  /// Called with the selected items; the array is empty if the user canceled.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }

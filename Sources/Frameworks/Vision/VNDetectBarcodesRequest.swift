@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Finds and decodes barcodes.
 open class VNDetectBarcodesRequest: VNImageBasedRequest {
-  /// The kinds that are looked for; at first all.
+  /// The symbologies to detect; all by default.
   open var symbologies = BarcodeScanner.symbologies
 
   /// The kinds that can be found.

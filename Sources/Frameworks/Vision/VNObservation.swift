@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a request found.
+/// An observation in an image.
 // Unchecked, because the class is open: its state is immutable.
 open class VNObservation: NSObject, @unchecked Sendable {
   /// The identifier of the observation.

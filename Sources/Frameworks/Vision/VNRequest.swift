@@ -5,7 +5,7 @@ public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 
 /// A question about an image.
 open class VNRequest: NSObject {
-  /// What the request found; `nil` before it was performed.
+  /// The observations; `nil` before the request was performed.
   public final internal(set) var results: [VNObservation]?
   /// Called after the request was performed, on the thread that performed it.
   public final let completionHandler: VNRequestCompletionHandler?

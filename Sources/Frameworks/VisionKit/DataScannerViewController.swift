@@ -143,7 +143,7 @@ open class DataScannerViewController: UIViewController {
     }
   }
 
-  /// Stops to read the camera.
+  /// Stops reading the camera.
   open func stopScanning() {
     isScanning = false
     preview.stop()
@@ -199,7 +199,7 @@ open class DataScannerViewController: UIViewController {
     return (request.results ?? []).compactMap { $0 as? VNBarcodeObservation }
   }
 
-  /// Compares what was found with the items so far, and tells the delegate.
+  /// Compares the new items with the current ones, and notifies the delegate.
   private func show(_ found: [VNBarcodeObservation], of size: CGSize) {
     let limited = recognizesMultipleItems ? found : Array(found.prefix(1))
     var (added, updated): ([RecognizedItem], [RecognizedItem]) = ([], [])

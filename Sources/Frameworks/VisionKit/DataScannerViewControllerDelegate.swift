@@ -1,4 +1,4 @@
-/// Receives what a scanner recognizes.
+/// Receives the items that a scanner recognizes.
 @preconcurrency @MainActor public protocol DataScannerViewControllerDelegate: AnyObject {
   /// Called when items come in sight.
   func dataScanner(

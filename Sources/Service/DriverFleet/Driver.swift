@@ -24,15 +24,15 @@ actor Driver {
   private var answer: (offer: String, at: Date)?
   private var boardingEnds: Date?
   private var silentUntil: Date?
-  /// The trip for which cancelling and losing the connection have been decided.
+  /// The trip for which canceling and losing the connection have been decided.
   private var decidedTrip: String?
   private var isOnline = false
-  /// Whether a trip from before the start of this program was looked for.
+  /// Whether the driver has checked for a trip from an earlier run.
   private var hasResumed = false
 
   /// The seconds between two reports.
   private static let reportInterval = 1.0
-  /// The seconds that a rider takes to get on.
+  /// The time that a rider needs to get on, in seconds.
   private static let boarding = 20.0
 
   init(

@@ -2,7 +2,7 @@
 public struct DriverTemper: Sendable, Hashable {
   /// Declining an offer.
   public var declines: Double
-  /// Cancelling a trip before the pick-up.
+  /// Canceling a trip before the pick-up.
   public var cancels: Double
   /// Losing the connection for a while during a trip.
   public var losesConnection: Double

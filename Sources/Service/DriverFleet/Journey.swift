@@ -8,7 +8,7 @@ struct Journey: Sendable {
     let coordinate: Coordinate
     /// Degrees clockwise from north.
     let heading: Double
-    /// Metres per second.
+    /// Meters per second.
     let speed: Double
   }
 
@@ -76,7 +76,7 @@ struct Journey: Sendable {
       heading: heading, speed: length / durationInSeconds)
   }
 
-  /// Returns the distance in metres on a plane, which is exact enough within a city.
+  /// Returns the distance in meters on a plane, which is exact enough within a city.
   private static func distance(_ start: Coordinate, _ end: Coordinate) -> Double {
     let (north, east) = offset(start, end)
     return (north * north + east * east).squareRoot()

@@ -10,7 +10,7 @@ final class FaultInjector: HTTPHandler {
   private let faults: Mutex<[Fault]>
   private let delays = Mutex(PendingDelays())
 
-  /// The pending delays, which are cancelled when the service stops.
+  /// The pending delays, which are canceled when the service stops.
   private struct PendingDelays {
     var tasks: [Int: Task<Void, Never>] = [:]
     var nextNumber = 0

@@ -83,7 +83,7 @@ extension FerryService {
       database: DatabaseLocation, demoData: Bool, faults: [Fault] = [],
       now: @escaping @Sendable () -> Date = { Date() },
       sleep: @escaping @Sendable (TimeInterval) async -> Void = { seconds in
-        // A cancelled wait is a short one.
+        // A canceled wait is a short one.
         try? await Task.sleep(for: .seconds(seconds))
       },
       waitForTick: @escaping @Sendable () async throws -> Void = {

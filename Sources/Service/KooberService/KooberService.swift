@@ -22,7 +22,7 @@ public struct KooberService: Sendable {
     public var planning: any RoutePlanning
     /// The prices.
     public var tariff: Tariff
-    /// The times that rides keep.
+    /// The time limits of rides.
     public var timing: RideTiming
     /// Returns when idle event streams need a heartbeat.
     public var waitForHeartbeat: @Sendable () async throws -> Void

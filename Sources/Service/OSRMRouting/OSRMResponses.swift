@@ -20,7 +20,7 @@ struct OSRMWaypoint: Decodable, Sendable {
   /// Longitude, then latitude.
   let location: [Double]
   let name: String?
-  /// Metres from the position asked for.
+  /// The distance in meters from the requested position.
   let distance: Double
 
   var point: RoadPoint? { RoadPoint(position: location) }

@@ -3,7 +3,7 @@ import Routing
 extension OSRMRoute {
   /// The route in the router's terms.
   ///
-  /// - Parameter end: The position asked for, beside the road.
+  /// - Parameter end: The requested position, beside the road.
   func route(to end: RoadPoint, includesSteps: Bool) -> Route {
     var points = geometry.points
     guard distance > 0, points.count > 1 else {
@@ -57,7 +57,7 @@ extension OSRMRoute {
   ) {
     let name = part.name.flatMap { $0.isEmpty ? nil : RoadName($0) }
     guard let maneuver = part.maneuver.maneuver else {
-      // No manoeuvre of its own, as at the exit of a roundabout: the step before goes on.
+      // No maneuver of its own, as at the exit of a roundabout: the previous step continues.
       guard let index = steps.indices.last else { return }
       steps[index].distance += part.distance
       steps[index].duration += part.duration
@@ -86,7 +86,7 @@ extension OSRMRoute {
 }
 
 extension OSRMStep.Turn {
-  /// The manoeuvre; `nil` if the driver needs no instruction.
+  /// The maneuver; `nil` if the driver needs no instruction.
   var maneuver: Maneuver? {
     switch type {
     case "depart": .depart(CompassPoint(bearing: bearingAfter ?? 0))

@@ -19,7 +19,7 @@ public struct ShopService: Sendable {
     public var now: @Sendable () -> Date
     /// Makes a unique identifier.
     public var makeID: @Sendable () -> String
-    /// The times that orders keep.
+    /// The time limits of orders.
     public var timing: OrderTiming
     /// Returns when idle event streams need a heartbeat.
     public var waitForHeartbeat: @Sendable () async throws -> Void

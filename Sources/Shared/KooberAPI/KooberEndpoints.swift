@@ -41,7 +41,7 @@ public enum KooberEndpoints {
   public static let trips = Endpoint<EmptyBody, Page<Trip>>(.get, "/v1/koober/trips")
   /// Returns the trip `id`.
   public static let trip = Endpoint<EmptyBody, Trip>(.get, "/v1/koober/trips/{id}")
-  /// Returns the fee for cancelling the trip `id` now.
+  /// Returns the fee for canceling the trip `id` now.
   public static let cancellationTerms = Endpoint<EmptyBody, CancellationTerms>(
     .get, "/v1/koober/trips/{id}/cancellation")
   /// Cancels the trip `id` and charges the fee; needs an idempotency key.

@@ -12,7 +12,7 @@ public struct FoundPlace: Codable, Hashable, Sendable, Identifiable {
     case street
     /// The corner of two streets.
     case intersection
-    /// A city, suburb or neighbourhood.
+    /// A city, suburb or neighborhood.
     case locality
   }
 
@@ -28,7 +28,7 @@ public struct FoundPlace: Codable, Hashable, Sendable, Identifiable {
   public var address: PostalAddress
   /// The position.
   public var coordinate: Coordinate
-  /// The distance in metres from the position of the request.
+  /// The distance in meters from the position of the request.
   public var distanceInMeters: Double?
 
   /// Creates a result.
@@ -57,7 +57,7 @@ public struct PostalAddress: Codable, Hashable, Sendable {
   public var number: String?
   /// The street.
   public var street: String?
-  /// The suburb or neighbourhood.
+  /// The suburb or neighborhood.
   public var suburb: String?
   /// The city.
   public var city: String?

@@ -4,7 +4,7 @@ public struct MapCompletion: Codable, Hashable, Sendable {
   public var title: String
   /// The second line, such as an address; may be empty.
   public var subtitle: String
-  /// The result that the completion stands for; `nil` for a search by category.
+  /// The result that the completion represents; `nil` for a search by category.
   public var place: FoundPlace?
 
   /// Creates a completion.

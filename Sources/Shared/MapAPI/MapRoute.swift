@@ -2,7 +2,7 @@
 public struct MapRoute: Codable, Hashable, Sendable {
   /// The name of its longest street.
   public var name: String
-  /// The length in metres.
+  /// The length in meters.
   public var distanceInMeters: Double
   /// The time without traffic, in seconds.
   public var durationInSeconds: Double
@@ -38,7 +38,7 @@ public struct RouteStep: Codable, Hashable, Sendable {
   public var maneuver: String
   /// The street after the maneuver; empty without a name.
   public var street: String
-  /// The length in metres until the next maneuver.
+  /// The length in meters until the next maneuver.
   public var distanceInMeters: Double
   /// The time in seconds until the next maneuver.
   public var durationInSeconds: Double

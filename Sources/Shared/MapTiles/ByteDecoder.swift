@@ -1,4 +1,4 @@
-/// Reads what `ByteEncoder` wrote; every malformed input is an error.
+/// Decodes the output of `ByteEncoder`; every malformed input is an error.
 package struct ByteDecoder: Sendable {
   private let bytes: ArraySlice<UInt8>
   private var position: Int

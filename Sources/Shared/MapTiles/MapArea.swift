@@ -47,7 +47,7 @@ public struct MapArea: Sendable, Hashable {
   /// The names, if it has any.
   public var names: MapNames?
 
-  /// The height of a building in metres; zero if unknown or another kind.
+  /// The height of a building in meters; zero if unknown or another kind.
   public var heightInMeters: Int
 
   /// Creates an area from its borders.

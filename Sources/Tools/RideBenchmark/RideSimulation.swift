@@ -17,7 +17,7 @@ package struct RideSimulation: Sendable {
     }
   }
 
-  /// The seconds that a rider takes to get on.
+  /// The time that a rider needs to get on, in seconds.
   private static let boarding = 20.0
 
   private let orders: [Order]

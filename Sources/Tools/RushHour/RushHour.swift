@@ -16,11 +16,11 @@ import Wire
 ///
 /// Every order and every change is a request to the routes of the service.
 package struct RushHour: Sendable {
-  /// What happened.
+  /// The results.
   package struct Result: Sendable {
     /// The orders that were placed.
     package var orderCount = 0
-    /// The orders that were cancelled.
+    /// The orders that were canceled.
     package var cancelledCount = 0
     /// The changes of tickets.
     package var changeCount = 0

@@ -17,7 +17,7 @@ public struct BanknoteReader: Sendable {
   /// Creates a reader.
   public init() {}
 
-  /// Returns the notes in a photo; empty if nothing is recognized for certain.
+  /// Returns the notes in a photo; empty if none is recognized with certainty.
   ///
   /// It takes up to a few seconds; call it off the main thread.
   public func notes(in photo: CGImage) -> [Banknote] {
@@ -44,9 +44,9 @@ struct NoteSearch {
   /// The size of the photo relative to that in which shapes were found.
   private let enlargement: CGFloat
   private var notes: [(value: Int, shape: NoteFinder.Shape)] = []
-  /// What has the proportions of a note and could not be read.
+  /// The shapes with the proportions of a note that could not be read.
   private var unread: [NoteFinder.Shape] = []
-  /// What has a color of its own and not the proportions of a note.
+  /// Shapes of another color than the table, without the proportions of a note.
   private var others: [NoteFinder.Shape] = []
 
   init(_ photo: PhotoPixels, enlargement: CGFloat) {

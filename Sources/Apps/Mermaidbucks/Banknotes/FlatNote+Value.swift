@@ -34,7 +34,7 @@ extension FlatNote {
     guard let (value, count) = votes.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
       return nil
     }
-    // A faded or strongly tinted color says little; then the numerals must be read twice.
+    // A faded or tinted color is weak evidence; then the numerals must be read twice.
     let strength = (color.red * color.red + color.blue * color.blue).squareRoot()
     guard strength > 0.05 else { return count > 1 && votes.count == 1 ? value : nil }
     let distances = Self.hues.mapValues { hueDistance(to: $0) }

@@ -93,14 +93,14 @@ struct NoteFinder {
           brightness: sum.brightness / sum.count)
       }
     }
-    // What covers a part of the border in another color is not the table.
+    // A color that covers only a part of the border is not the table.
     let middle = Chroma(
       red: colors.map(\.red).sorted()[colors.count / 2],
       blue: colors.map(\.blue).sorted()[colors.count / 2], brightness: 0)
     return centers.filter { $0.squaredColorDistance(to: middle) < 0.05 }
   }
 
-  /// Returns what lies on the table, the largest first.
+  /// Returns the shapes on the table, the largest first.
   ///
   /// - Parameter threshold: The least distance of a pixel from the colors of the table.
   func shapes(threshold: Float) -> [Shape] {
@@ -177,7 +177,7 @@ struct NoteFinder {
   private func dilated(_ mask: [Bool]) -> [Bool] { combined(mask, ifAny: true) }
   private func eroded(_ mask: [Bool]) -> [Bool] { combined(mask, ifAny: false) }
 
-  /// Sets each pixel to `value` if a neighbour has it.
+  /// Sets each pixel to `value` if a neighbor has it.
   private func combined(_ mask: [Bool], ifAny value: Bool) -> [Bool] {
     var result = mask
     for y in 1..<max(2, height - 1) where y < height - 1 {

@@ -6,7 +6,7 @@ struct Quadrilateral: Hashable, Sendable {
 
   /// Surrounds points as tightly as four lines along their outline can.
   ///
-  /// Removes the side of the convex hull whose neighbours, extended, enclose the least additional
+  /// Removes the side of the convex hull whose neighbors, extended, enclose the least additional
   /// area, until four remain.
   ///
   /// - Returns: `nil` for points on a line.

@@ -32,7 +32,7 @@ open class MKAnnotationView: UIView, UIGestureRecognizerDelegate {
     case starting = 1
     /// The view follows the finger.
     case dragging = 2
-    /// The drag was cancelled.
+    /// The drag was canceled.
     case canceling = 3
     /// The view is being dropped.
     case ending = 4
@@ -40,7 +40,7 @@ open class MKAnnotationView: UIView, UIGestureRecognizerDelegate {
 
   private let imageView = UIImageView()
   private var isChosen = false
-  /// The distance from the annotation's point to the view's centre, as last placed.
+  /// The distance from the annotation's point to the view's center, as last placed.
   final var placedOffset = CGPoint.zero
   final weak var map: MKMapView?
   final var callout: CalloutView?
@@ -49,7 +49,7 @@ open class MKAnnotationView: UIView, UIGestureRecognizerDelegate {
   public let reuseIdentifier: String?
   /// The annotation.
   open var annotation: (any MKAnnotation)? { didSet { annotationChanged() } }
-  /// The distance from the position to the view's centre in points.
+  /// The distance from the position to the view's center in points.
   open var centerOffset = CGPoint.zero { didSet { map?.placeAnnotation(of: self) } }
   /// The distance from the middle of the view's upper edge to the callout in points.
   open var calloutOffset = CGPoint.zero

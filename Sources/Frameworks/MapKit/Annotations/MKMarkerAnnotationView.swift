@@ -28,13 +28,13 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   open var titleVisibility = MKFeatureVisibility.adaptive { didSet { update() } }
   /// When the subtitle is shown below the title: with `visible`, or while selected.
   open var subtitleVisibility = MKFeatureVisibility.adaptive { didSet { update() } }
-  /// The balloon's colour; `nil` for red.
+  /// The balloon's color; `nil` for red.
   open var markerTintColor: UIColor? { didSet { update() } }
-  /// The glyph's colour; `nil` for white.
+  /// The glyph's color; `nil` for white.
   open var glyphTintColor: UIColor? { didSet { update() } }
   /// A text in place of the glyph: one to three characters.
   open var glyphText: String? { didSet { update() } }
-  /// A picture in place of the pin; shown in the glyph's colour.
+  /// A picture in place of the pin; shown in the glyph's color.
   open var glyphImage: UIImage? { didSet { update() } }
   /// A picture for the selected marker.
   open var selectedGlyphImage: UIImage? { didSet { update() } }

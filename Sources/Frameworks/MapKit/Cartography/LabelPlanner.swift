@@ -208,7 +208,7 @@ nonisolated struct LabelPlanner {
     let last = line.point(at: start + width)
     let isReversed = last.x < first.x
     guard let metricsRun = text.runs.first else { return nil }
-    // Half of the height of lowercase letters, so that they are centred on the street.
+    // Half of the height of lowercase letters, so that they are centered on the street.
     let drop = metricsRun.size * 0.34
     let chord = hypot(last.x - first.x, last.y - first.y)
     let isStraight = width - chord < 0.6

@@ -1,15 +1,15 @@
 import CoreGraphics
 import MapTiles
 
-/// The colours of a map.
+/// The colors of a map.
 nonisolated struct MapPalette: Sendable, Hashable {
-  /// The colours of a line with its border.
+  /// The colors of a line with its border.
   struct Line: Sendable, Hashable {
     var fill: RGBA
     var casing: RGBA
   }
 
-  /// The colours of a text and of the halo around it.
+  /// The colors of a text and of the halo around it.
   struct Text: Sendable, Hashable {
     var color: RGBA
     var halo: RGBA
@@ -17,7 +17,7 @@ nonisolated struct MapPalette: Sendable, Hashable {
 
   var isDark: Bool
   var land: RGBA
-  /// The colour outside of the mapped area.
+  /// The color outside of the mapped area.
   var outside: RGBA
   var motorway: Line
   var trunk: Line
@@ -129,7 +129,7 @@ nonisolated struct MapPalette: Sendable, Hashable {
 }
 
 nonisolated extension RGBA {
-  /// Creates a colour from its hexadecimal notation without alpha.
+  /// Creates a color from its hexadecimal notation without alpha.
   init(hex: UInt32, alpha: CGFloat = 1) {
     self.init(
       red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,

@@ -5,9 +5,9 @@ import Synchronization
 import TextShaping
 import UIKit
 
-/// The symbol of a kind of place: a glyph or letters on a disc of the category's colour.
+/// The symbol of a kind of place: a glyph or letters on a disc of the category's color.
 nonisolated struct PlaceSymbol: Hashable, Sendable {
-  /// A group of kinds of places that share a colour.
+  /// A group of kinds of places that share a color.
   enum Category: Hashable, Sendable {
     case food, shop, culture, transit, health, service, hotel, park
   }

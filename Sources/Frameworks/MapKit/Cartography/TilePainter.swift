@@ -29,7 +29,7 @@ nonisolated struct TilePainter {
   /// The mapped area; outside of it nothing is known.
   let bounds: MapBounds?
 
-  /// The width of the border that neighbouring squares share, so that no seam is seen.
+  /// The width of the border that neighboring squares share, so that no seam is seen.
   static let overlap: CGFloat = 1
 
   private let scale: CGFloat
@@ -180,7 +180,7 @@ nonisolated struct TilePainter {
     return isSeen && points.count > 1 ? points : []
   }
 
-  /// Hundredths of a point cannot be told apart, and are shorter to send.
+  /// Hundredths of a point are indistinguishable, and shorter to send.
   private func rounded(_ point: CGPoint) -> CGPoint {
     CGPoint(x: (point.x * 20).rounded() / 20, y: (point.y * 20).rounded() / 20)
   }

@@ -15,9 +15,9 @@ nonisolated public struct MKDirectionsTransportType: OptionSet, Sendable {
 
 /// A request for routes by car.
 open class MKDirections: NSObject {
-  /// The type of function that takes routes.
+  /// The completion handler of a request for routes.
   public typealias DirectionsHandler = @MainActor @Sendable (Response?, (any Error)?) -> Void
-  /// The type of function that takes an estimate.
+  /// The completion handler of a request for an estimate.
   public typealias ETAHandler = @MainActor @Sendable (ETAResponse?, (any Error)?) -> Void
 
   /// Start, end and kind of the wanted routes.
@@ -64,7 +64,7 @@ open class MKDirections: NSObject {
     public let destination: MKMapItem
     /// The duration in seconds.
     public let expectedTravelTime: TimeInterval
-    /// The length in metres.
+    /// The length in meters.
     public let distance: CLLocationDistance
     /// When the journey ends.
     public let expectedArrivalDate: Date
@@ -133,7 +133,7 @@ open class MKDirections: NSObject {
 
   /// Requests routes.
   ///
-  /// - Throws: `MKError`; cancelling the task throws `CancellationError`.
+  /// - Throws: `MKError`; canceling the task throws `CancellationError`.
   open func calculate() async throws -> Response {
     try await response(of: { self.calculate(completionHandler: $0) }, cancel: { self.cancel() })
   }

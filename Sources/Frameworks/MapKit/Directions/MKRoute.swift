@@ -7,13 +7,13 @@ nonisolated open class MKRoute: NSObject, @unchecked Sendable {
   /// A part of a route with one instruction.
   // Unchecked, because the class is open: its state is immutable.
   nonisolated open class Step: NSObject, @unchecked Sendable {
-    /// What to do at the beginning of the part.
+    /// The instruction at the beginning of the part.
     public let instructions: String
     /// A notice about the part; there are none.
     public let notice: String?
     /// The line of the part.
     public let polyline: MKPolyline
-    /// The length in metres.
+    /// The length in meters.
     public let distance: CLLocationDistance
     /// The kind of transport.
     public let transportType: MKDirectionsTransportType
@@ -32,7 +32,7 @@ nonisolated open class MKRoute: NSObject, @unchecked Sendable {
   public let name: String
   /// Notices about the route; there are none.
   public let advisoryNotices: [String]
-  /// The length in metres.
+  /// The length in meters.
   public let distance: CLLocationDistance
   /// The duration in seconds.
   public let expectedTravelTime: TimeInterval

@@ -39,7 +39,7 @@ nonisolated public struct MKCoordinateRegion: Sendable {
     self.span = span
   }
 
-  /// Creates a region of a size in metres.
+  /// Creates a region of a size in meters.
   public init(
     center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance

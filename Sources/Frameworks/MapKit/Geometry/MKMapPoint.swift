@@ -45,18 +45,18 @@ nonisolated public struct MKMapPoint: Sendable {
       latitude: atan(sinh(angle)) * 180 / .pi, longitude: x / world * 360 - 180)
   }
 
-  /// Returns the distance along the Earth's surface, in metres.
+  /// Returns the distance along the Earth's surface, in meters.
   public func distance(to point: MKMapPoint) -> CLLocationDistance {
     Geodesic(from: coordinate, to: point.coordinate).length
   }
 }
 
-/// The length of a metre at a latitude, in map points.
+/// The length of a meter at a latitude, in map points.
 nonisolated public func MKMapPointsPerMeterAtLatitude(_ latitude: CLLocationDegrees) -> Double {
   1 / MKMetersPerMapPointAtLatitude(latitude)
 }
 
-/// The length of a map point at a latitude, in metres.
+/// The length of a map point at a latitude, in meters.
 nonisolated public func MKMetersPerMapPointAtLatitude(
   _ latitude: CLLocationDegrees
 ) -> CLLocationDistance {

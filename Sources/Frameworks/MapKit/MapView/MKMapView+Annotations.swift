@@ -75,7 +75,7 @@ extension MKMapView {
       let side = 500 * MKMapPointsPerMeterAtLatitude(rect.origin.coordinate.latitude)
       rect = rect.insetBy(dx: -side, dy: -side)
     }
-    // Room for the views themselves, which stand above their positions.
+    // Leaves room for the views, which extend above their positions.
     setVisibleMapRect(
       rect,
       edgePadding: UIEdgeInsets(

@@ -11,7 +11,7 @@ struct MapMotion {
     var padding: MapInsets
   }
 
-  /// What to show as soon as the view has a size.
+  /// The region to show when the view first has a size.
   var wanted: Wanted?
   /// Whether the app or a person has chosen a region.
   var isPlaced = false
@@ -202,7 +202,7 @@ extension MKMapView {
     if !bounds.isEmpty { applyCamera() }
   }
 
-  /// Draws the map again, in other colours or languages or with other places.
+  /// Draws the map again, in other colors or languages or with other places.
   final func lookChanged() {
     let palette = look.palette
     scrollView.backgroundColor = UIColor(cgColor: CGColor(palette.outside))

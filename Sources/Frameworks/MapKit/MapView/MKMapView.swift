@@ -25,7 +25,7 @@ open class MKMapView: UIView {
   final var motion = MapMotion()
   private var laidOutSize = CGSize.zero
 
-  /// Supplies views, and is notified of what happens on the map.
+  /// Supplies views, and receives the events of the map.
   open weak var delegate: (any MKMapViewDelegate)?
   /// Whether people can pan.
   open var isScrollEnabled = true { didSet { scrollView.isScrollEnabled = isScrollEnabled } }

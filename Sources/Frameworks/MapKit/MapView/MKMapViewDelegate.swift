@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// Supplies views and renderers for a map, and is notified of what happens on it.
+/// Supplies views and renderers for a map, and receives its events.
 @preconcurrency @MainActor public protocol MKMapViewDelegate: NSObjectProtocol {
   /// Called before the region changes.
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)

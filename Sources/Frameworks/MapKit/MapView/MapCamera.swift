@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreLocation
 import Foundation
 
-/// What part of the world a map view shows, and the plane on which it scrolls.
+/// The part of the world that a map view shows, and the plane on which it scrolls.
 ///
 /// The plane is a rectangle of the world in points; its origin is the content's origin.
 nonisolated struct MapCamera: Equatable {

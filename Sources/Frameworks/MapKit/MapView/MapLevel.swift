@@ -8,7 +8,7 @@ import UIKit
 ///
 /// The level's plane begins at a point of the world; it is scaled while the map is zoomed.
 final class MapLevel {
-  /// What determines how squares look.
+  /// The properties on which the look of tiles depends.
   struct Look: Equatable, Sendable {
     var palette: MapPalette
     var languages: [String]

@@ -66,9 +66,9 @@ open class MKOverlayRenderer: NSObject {
 
 /// Draws an overlay whose shape is a path.
 open class MKOverlayPathRenderer: MKOverlayRenderer {
-  /// The colour of the area; `nil` leaves it empty.
+  /// The color of the area; `nil` leaves it empty.
   open var fillColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of the line; `nil` draws none.
+  /// The color of the line; `nil` draws none.
   open var strokeColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The line's width in points; 0 for the usual width of roads.
   open var lineWidth: CGFloat = 0 { didSet { setNeedsDisplay() } }
@@ -122,7 +122,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
     }
   }
 
-  /// Sets colour, width and pattern of the line.
+  /// Sets color, width and pattern of the line.
   open func applyStrokeProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
     let scale = max(zoomScale, .leastNormalMagnitude)
     context.setStrokeColor(resolved(strokeColor))
@@ -137,7 +137,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
     }
   }
 
-  /// Sets the colour of the area.
+  /// Sets the color of the area.
   open func applyFillProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
     context.setFillColor(resolved(fillColor))
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Shows what a renderer draws, at one zoom scale.
+/// Shows the drawing of a renderer at one zoom scale.
 final class OverlayView: UIView {
   let renderer: MKOverlayRenderer
   /// Points per map point at which the overlay was drawn; 0 before the first time.

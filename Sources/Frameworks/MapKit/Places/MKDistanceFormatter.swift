@@ -9,7 +9,7 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   public enum Units: UInt, Sendable {
     /// The units of the locale.
     case `default` = 0
-    /// Metres and kilometres.
+    /// Meters and kilometers.
     case metric = 1
     /// Feet and miles.
     case imperial = 2
@@ -27,7 +27,7 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     case full = 2
   }
 
-  /// The language and region; the current ones to begin with.
+  /// The language and region; the current ones by default.
   open var locale: Locale! = Locale.current
   /// The system of units.
   open var units = Units.default
@@ -42,7 +42,7 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
 
   private enum Unit { case metre, kilometre, foot, yard, mile }
 
-  /// Returns a distance as text, rounded to what is useful on a road.
+  /// Returns a distance as text, rounded to a precision that is useful on a road.
   open func string(fromDistance distance: CLLocationDistance) -> String {
     let (value, unit) = rounded(max(0, distance))
     let locale = locale ?? .current
@@ -54,7 +54,7 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
       language: locale.language.languageCode?.identifier ?? "en")
   }
 
-  /// Returns the distance that a text of this formatter stands for, in metres; -1 for others.
+  /// Parses a text of this formatter to a distance in meters; returns -1 for other texts.
   open func distance(from distance: String) -> CLLocationDistance {
     let digits = distance.prefix { !$0.isLetter || $0.isNumber }
     let words = distance.dropFirst(digits.count).trimmingCharacters(in: .whitespaces).lowercased()

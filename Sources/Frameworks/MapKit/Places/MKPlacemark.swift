@@ -62,7 +62,7 @@ nonisolated extension CLPlacemark.Address {
     let region = [city, state, postalCode].compactMap(\.self).joined(separator: " ")
     var parts = [name, streetLine, suburb, region.isEmpty ? nil : region, country]
       .compactMap(\.self)
-    // A city's centre often has the city's name.
+    // A city's center often has the city's name.
     parts = parts.enumerated().filter { $0.offset == 0 || parts[$0.offset - 1] != $0.element }
       .map(\.element)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

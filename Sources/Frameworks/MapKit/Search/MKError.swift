@@ -75,7 +75,7 @@ final class ServiceRequest {
 
   /// Sends a request.
   ///
-  /// - Parameter answered: Receives the answer, unless the request is cancelled.
+  /// - Parameter answered: Receives the answer, unless the request is canceled.
   func start<Answer: Sendable>(
     _ work: @escaping @Sendable (any MapProviding) async throws(MapServiceError) -> Answer,
     answered: @escaping (Result<Answer, MapServiceError>) -> Void

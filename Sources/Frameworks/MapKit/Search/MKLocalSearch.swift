@@ -4,7 +4,7 @@ import MapTiles
 
 /// A search for places by a text.
 open class MKLocalSearch: NSObject {
-  /// The type of function that takes the result of a search.
+  /// The completion handler of a search.
   public typealias CompletionHandler = @MainActor @Sendable (Response?, (any Error)?) -> Void
 
   /// Kinds of results.
@@ -19,7 +19,7 @@ open class MKLocalSearch: NSObject {
     public static let pointOfInterest = ResultType(rawValue: 2)
   }
 
-  /// What to search for.
+  /// The search text.
   nonisolated open class Request: NSObject, NSCopying {
     /// The text: a name, an address, two streets or a kind of place.
     open var naturalLanguageQuery: String?
@@ -138,7 +138,7 @@ open class MKLocalSearch: NSObject {
 
   /// Searches.
   ///
-  /// - Throws: `MKError`; cancelling the search or the task throws `CancellationError`.
+  /// - Throws: `MKError`; canceling the search or the task throws `CancellationError`.
   open func start() async throws -> Response {
     try await response(of: { self.start(completionHandler: $0) }, cancel: { self.cancel() })
   }

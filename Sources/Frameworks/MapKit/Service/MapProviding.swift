@@ -65,7 +65,7 @@ nonisolated package enum MapServiceError: Error, Hashable, Sendable {
   case noRoute
   /// The service cannot be reached or has failed.
   case unreachable
-  /// The request was cancelled.
+  /// The request was canceled.
   case cancelled
 }
 

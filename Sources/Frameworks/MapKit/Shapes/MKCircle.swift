@@ -1,10 +1,10 @@
 import CoreLocation
 import Foundation
 
-/// A circle of a radius in metres.
+/// A circle of a radius in meters.
 nonisolated open class MKCircle: MKShape, MKOverlay {
   private let center: CLLocationCoordinate2D
-  /// The radius in metres.
+  /// The radius in meters.
   public let radius: CLLocationDistance
 
   /// Creates a circle.

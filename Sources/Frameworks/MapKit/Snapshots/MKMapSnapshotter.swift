@@ -6,10 +6,10 @@ import UIKit
 
 /// Draws a map as a picture.
 open class MKMapSnapshotter: NSObject {
-  /// The type of function that takes a picture.
+  /// The completion handler of a snapshot.
   public typealias CompletionHandler = @MainActor @Sendable (Snapshot?, (any Error)?) -> Void
 
-  /// What the picture shows.
+  /// The content of the picture.
   open class Options: NSObject {
     /// The region.
     open var region = MKCoordinateRegion() {

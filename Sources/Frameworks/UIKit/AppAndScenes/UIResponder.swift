@@ -140,7 +140,7 @@ import DisplayProtocol
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when touches were cancelled; forwards them along the chain.
+  /// Called when touches were canceled; forwards them along the chain.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -169,7 +169,7 @@ import DisplayProtocol
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Called when presses were cancelled; forwards them along the chain.
+  /// Called when presses were canceled; forwards them along the chain.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -186,7 +186,7 @@ import DisplayProtocol
     next?.motionEnded(motion, with: event)
   }
 
-  /// Called when a motion was cancelled; forwards it along the chain.
+  /// Called when a motion was canceled; forwards it along the chain.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }

@@ -23,7 +23,7 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system cancelled the touch.
+    /// The system canceled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)

@@ -105,7 +105,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Called when a tracked touch has ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when tracking is cancelled.
+  /// Called when tracking is canceled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -30,7 +30,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   nonisolated public enum DidEndEditingReason: Int, Sendable {
     /// The text was committed.
     case committed = 0
-    /// The editing was cancelled.
+    /// The editing was canceled.
     case cancelled = 1
   }
 

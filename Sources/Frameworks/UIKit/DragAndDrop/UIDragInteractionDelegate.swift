@@ -67,7 +67,7 @@ import CoreGraphics
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction)
 
-  /// Returns the destination of a cancelled item; `nil` fades it out.
+  /// Returns the destination of a canceled item; `nil` fades it out.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

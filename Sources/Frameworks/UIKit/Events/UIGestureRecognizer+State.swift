@@ -4,7 +4,7 @@ extension UIGestureRecognizer {
   /// Whether the gesture was recognized and is in progress or has just ended.
   var isRecognized: Bool { current == .began || current == .changed || current == .ended }
 
-  /// Whether the gesture has ended, failed or was cancelled.
+  /// Whether the gesture has ended, failed or was canceled.
   var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
 
   /// Performs, refuses or defers the transition to a state requested by a subclass.

@@ -173,7 +173,7 @@ import CoreGraphics
   /// Called when touches end.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when touches are cancelled.
+  /// Called when touches are canceled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Returns whether this recognizer's success prevents the other.

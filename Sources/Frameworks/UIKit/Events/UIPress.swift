@@ -8,7 +8,7 @@ import CoreGraphics
     case changed = 1
     case stationary = 2
     case ended = 3
-    /// The system cancelled the press.
+    /// The system canceled the press.
     case cancelled = 4
   }
 

@@ -10,7 +10,7 @@ import CoreGraphics
     case moved = 1
     case stationary = 2
     case ended = 3
-    /// The system cancelled the touch.
+    /// The system canceled the touch.
     case cancelled = 4
     /// A pointer entered a region.
     case regionEntered = 5

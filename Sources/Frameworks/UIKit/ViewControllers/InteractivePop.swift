@@ -42,7 +42,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Restores the stack after a cancelled swipe.
+  /// Restores the stack after a canceled swipe.
   func restoreStack() {
     guard let oldStack, let controller else { return }
     self.oldStack = nil

@@ -61,11 +61,11 @@ open class UIPresentationController: NSObject, UIContentContainer,
   open func containerViewDidLayoutSubviews() {}
   /// Called after the container was added and before the animation.
   open func presentationTransitionWillBegin() {}
-  /// Called at the end of the presentation; `completed` is false if it was cancelled.
+  /// Called at the end of the presentation; `completed` is false if it was canceled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal's animation.
   open func dismissalTransitionWillBegin() {}
-  /// Called at the end of the dismissal; if it was cancelled, the view remains presented.
+  /// Called at the end of the dismissal; if it was canceled, the view remains presented.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Traits and sizes

@@ -3,7 +3,7 @@ import Storage
 
 /// Runs the dispatch of rides: at every tick, and as soon as a rider asks.
 enum RideDispatch {
-  /// Dispatches until the task is cancelled or the database is closed.
+  /// Dispatches until the task is canceled or the database is closed.
   static func run(
     _ koober: KooberService, waitForTick: @escaping @Sendable () async throws -> Void,
     log: @escaping @Sendable (String) -> Void

@@ -74,7 +74,7 @@ public final class ServiceTime: Sendable {
   private func waitForWaiters(_ count: Int) async {
     for _ in 0..<10_000 {
       if state.withLock({ $0.waiters.count >= count }) { return }
-      // A cancelled wait is a short one.
+      // A canceled wait is a short one.
       try? await Task.sleep(for: .milliseconds(1))
     }
   }

@@ -128,7 +128,7 @@ extension HTTPConnection {
     }
   }
 
-  /// Resumes a receive whose task was cancelled, unless another has started since.
+  /// Resumes a receive whose task was canceled, unless another has started since.
   private func cancelReceive(_ number: Int) {
     if socket?.receiveCount == number { stopReceiving() }
   }

@@ -1,6 +1,6 @@
 import Cryptography
 
-/// Signs messages with a secret key, so that the service recognises its own.
+/// Signs messages with a secret key, so that the service recognizes its own.
 public struct MessageAuthentication: Sendable {
   /// The number of bytes of a key.
   public static let keyLength = 32

@@ -3,7 +3,7 @@ import KooberAPI
 
 /// Finds the drivers near a place, without looking at all of them.
 struct DriverGrid: Sendable {
-  /// The width and height of a cell, in degrees of latitude: about 550 metres.
+  /// The width and height of a cell, in degrees of latitude: about 550 meters.
   private static let cellSize = 0.005
   private static let metersPerDegree = 111_195.0
 

@@ -5,7 +5,7 @@ import Wire
 
 /// Matches requests with drivers so that the riders together wait as little as possible.
 public struct Matching: Sendable {
-  /// A request that looks for a driver.
+  /// A request without a driver.
   public struct Request: Sendable {
     let trip: String
     let pickup: Coordinate
@@ -106,7 +106,7 @@ public struct Matching: Sendable {
     case nearestFirst
   }
 
-  /// The radius of a new search, in metres; it doubles every fifteen seconds.
+  /// The radius of a new search, in meters; it doubles every fifteen seconds.
   static let firstRadius = 2_500.0
   static let largestRadius = 30_000.0
   /// The number of nearest drivers that are considered for each request.
@@ -183,7 +183,7 @@ public struct Matching: Sendable {
     return starts.map { [$0.distance(to: pickup) / Self.estimatedSpeed] }
   }
 
-  /// The speed in metres per second of a straight line in a city.
+  /// The speed in meters per second of a straight line in a city.
   private static let estimatedSpeed = 6.0
 
   private static func nearestFirst(requestCount: Int, pairs: [Assignment.Pair]) -> [Int?] {

@@ -13,9 +13,9 @@ struct DriverService: Sendable {
   let timing: RideTiming
   let now: @Sendable () -> Date
 
-  /// The speed in metres per second from which a position is a jump.
+  /// The speed in meters per second from which a position is a jump.
   private static let largestSpeed = 70.0
-  /// The distance in metres within which no position is a jump.
+  /// The distance in meters within which no position is a jump.
   private static let jumpTolerance = 300.0
   /// The number of consecutive jumps after which the positions are believed.
   private static let largestRefusedCount = 3

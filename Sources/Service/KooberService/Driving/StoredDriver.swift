@@ -20,7 +20,7 @@ struct StoredDriver: Sendable {
   /// The time of the last accepted report by the service's clock.
   let reportedAt: Date
   let remainingSeconds: Int64?
-  /// The distance that the driver has reported so far, in metres.
+  /// The distance that the driver has reported so far, in meters.
   let odometer: Int64
   /// The number of consecutive positions that were refused as jumps.
   let refusedCount: Int64

@@ -2,13 +2,13 @@ import Foundation
 import KooberAPI
 
 extension Coordinate {
-  /// The mean radius of the Earth in metres.
+  /// The mean radius of the Earth in meters.
   private static let earthRadius = 6_371_008.8
 
   /// Whether both values are finite and in range.
   var isValid: Bool { (-90...90).contains(latitude) && (-180...180).contains(longitude) }
 
-  /// Returns the great-circle distance in metres.
+  /// Returns the great-circle distance in meters.
   ///
   /// - SeeAlso: Sinnott (1984), "Virtues of the haversine".
   func distance(to other: Coordinate) -> Double {

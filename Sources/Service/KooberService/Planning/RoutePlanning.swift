@@ -25,7 +25,7 @@ public protocol RoutePlanning: Sendable {
 public struct PlannedRoute: Sendable, Hashable {
   /// The points along streets, at least two.
   public let points: [Coordinate]
-  /// The length in metres.
+  /// The length in meters.
   public let distanceInMeters: Double
   /// The driving time in seconds.
   public let durationInSeconds: Double

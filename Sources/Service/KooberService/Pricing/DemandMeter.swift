@@ -29,7 +29,7 @@ enum DemandMeter {
   /// The factor that quotes use: in steps of 0.05, so that it is easy to read.
   static func shown(_ factor: Double) -> Double { (factor * 20).rounded() / 20 }
 
-  /// The largest number of seconds that one measurement stands for.
+  /// The longest time that one measurement covers, in seconds.
   private static let largestInterval = 10.0
 
   /// Returns the factor for quotes; without new measurements it returns to normal.

@@ -14,9 +14,9 @@ struct QuoteService: Sendable {
   let makeID: @Sendable () -> String
   let now: @Sendable () -> Date
 
-  /// The distance in metres below which two places are the same.
+  /// The distance in meters below which two places are the same.
   static let samePlace = 30.0
-  /// The largest distance in metres from which a driver's arrival is estimated.
+  /// The largest distance in meters from which a driver's arrival is estimated.
   private static let neighborhood = 8_000.0
   /// The number of nearest drivers of each animal whose arrival is compared.
   private static let candidateCount = 6

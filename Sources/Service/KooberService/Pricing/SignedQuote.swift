@@ -30,7 +30,7 @@ struct SignedQuote: Codable, Sendable {
   var expiresAt: Date
 }
 
-/// Signs quotes, and recognises its own.
+/// Signs quotes, and recognizes its own.
 struct QuoteSigner: Sendable {
   /// The largest number of bytes of a quote's text.
   private static let largestLength = 200_000

@@ -8,7 +8,7 @@ public struct Tariff: Sendable, Hashable {
   public let currency: Currency
   /// The price of starting a ride.
   public let base: Int64
-  /// The price of a kilometre.
+  /// The price of a kilometer.
   public let perKilometer: Int64
   /// The price of a minute.
   public let perMinute: Int64
@@ -16,11 +16,11 @@ public struct Tariff: Sendable, Hashable {
   public let surcharges: [Animal: Int64]
   /// The lowest fare for each animal.
   public let minimumFares: [Animal: Int64]
-  /// The fee for cancelling when a driver is on the way, before the distance driven.
+  /// The fee for canceling when a driver is on the way, before the distance driven.
   public let cancellationFee: Int64
-  /// The fee for cancelling, or for not appearing, when the driver waits.
+  /// The fee for canceling, or for not appearing, when the driver waits.
   public let waitingFee: Int64
-  /// The seconds after the acceptance for which cancelling is free.
+  /// The seconds after the acceptance for which canceling is free.
   public let freeCancellationInSeconds: Double
 
   /// Makes a tariff.
@@ -67,7 +67,7 @@ public struct Tariff: Sendable, Hashable {
       total: money(sum), demandFactor: demandFactor)
   }
 
-  /// Returns the fee for cancelling a trip.
+  /// Returns the fee for canceling a trip.
   ///
   /// - Parameters:
   ///   - sinceAcceptance: The seconds since the driver accepted; `nil` before.

@@ -4,13 +4,13 @@ import Foundation
 public struct RideTiming: Sendable, Hashable {
   /// The time for which an offer can be accepted.
   public var offer: TimeInterval = 15
-  /// The time for which a driver is looked for.
+  /// The time after which the search for a driver ends.
   public var search: TimeInterval = 240
   /// The age of a position from which a driver receives no offers and is shown as unreachable.
   public var stalePosition: TimeInterval = 40
   /// The silence after which a driver loses a trip before the pick-up.
   public var lostBeforePickup: TimeInterval = 90
-  /// The silence after which a ride is cancelled free of charge.
+  /// The silence after which a ride is canceled free of charge.
   public var lostDuringRide: TimeInterval = 600
   /// The smallest time between two positions of a driver.
   public var reportInterval: TimeInterval = 0.9

@@ -19,7 +19,7 @@ struct StoredTrip: Sendable {
   var shareToken: String?
   var content: Content
 
-  /// The part of a trip that no query looks for, stored as JSON.
+  /// The part of a trip that no query reads, stored as JSON.
   struct Content: Codable, Sendable {
     var riderName: String
     var riderGivenName: String
@@ -47,7 +47,7 @@ struct StoredTrip: Sendable {
     var arrivedAt: Date?
     var startedAt: Date?
     var dropoffEstimate: Date?
-    /// The odometer of the driver at the acceptance and at the start, in metres.
+    /// The odometer of the driver at the acceptance and at the start, in meters.
     var acceptedOdometer: Int64 = 0
     var startOdometer: Int64 = 0
     var cancelledBy: TripParty?

@@ -11,7 +11,7 @@ struct TripReader: Sendable {
   let timing: RideTiming
   let now: @Sendable () -> Date
 
-  /// The seconds that a rider takes to get on.
+  /// The time that a rider needs to get on, in seconds.
   static let boarding: TimeInterval = 20
 
   /// Returns a trip for its rider.

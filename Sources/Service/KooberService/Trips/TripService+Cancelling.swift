@@ -6,7 +6,7 @@ import Storage
 import Wire
 
 extension TripService {
-  /// Returns the fee for cancelling a trip now.
+  /// Returns the fee for canceling a trip now.
   func terms(
     of trip: StoredTrip, at now: Date, in transaction: any ReadTransaction
   ) async throws -> CancellationTerms {
@@ -92,7 +92,7 @@ extension TripService {
     }
   }
 
-  /// Takes a trip from its driver and looks for another one.
+  /// Takes a trip from its driver and searches for another one.
   func reassign(
     _ trip: inout StoredTrip, by party: TripParty, at now: Date,
     in transaction: any WriteTransaction

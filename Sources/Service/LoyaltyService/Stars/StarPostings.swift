@@ -116,7 +116,7 @@ public struct StarPostings: Sendable {
     try await post(posting, .redeemed, -stars, customer, .reward, at: now, in: transaction)
   }
 
-  /// Returns stars of a cancelled reward; does nothing for no stars.
+  /// Returns stars of a canceled reward; does nothing for no stars.
   public func giveBack(
     _ posting: PostingID, stars: Int64, customer: String, at now: Date,
     in transaction: any WriteTransaction

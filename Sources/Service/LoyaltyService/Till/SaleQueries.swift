@@ -63,7 +63,7 @@ enum SaleQueries {
       ])
   }
 
-  /// Changes a sale that nobody else has changed.
+  /// Changes a sale unless it was changed in the meantime.
   static func update(_ sale: StoredSale, from version: Int64) throws -> Query {
     Query(
       sql: """

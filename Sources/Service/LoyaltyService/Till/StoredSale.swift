@@ -21,7 +21,7 @@ struct StoredSale: Sendable {
   var version: Int64
   var content: Content
 
-  /// The part of a sale that no query looks for, stored as JSON.
+  /// The part of a sale that no query reads, stored as JSON.
   struct Content: Codable, Sendable {
     var cashier: String
     var lines: [Sale.Line]

@@ -38,14 +38,14 @@ enum AreaTags {
     return true
   }
 
-  /// Returns the height of a building in metres; zero if unknown.
+  /// Returns the height of a building in meters; zero if unknown.
   static func height(_ tags: [String: String]) -> Int {
     if let text = tags["height"] ?? tags["building:height"],
       let height = Double(text.prefix { $0.isNumber || $0 == "." }), height > 0, height < 1_000
     {
       return Int(height.rounded())
     }
-    // A storey has about three metres.
+    // A storey has about three meters.
     if let levels = tags["building:levels"].flatMap({ Double($0) }), levels > 0, levels < 200 {
       return Int((levels * 3).rounded())
     }

@@ -46,7 +46,7 @@ struct FeatureImport {
   ) {
     guard let names = NameTags.names(tags) else { return }
     let key = "\(kind.rawValue) \(names.local)"
-    // 150 metres are about 20,000 units in the middle latitudes.
+    // 150 meters are about 20,000 units in the middle latitudes.
     guard !(known[key, default: []].contains { $0.distance(to: point) < 20_000 }) else { return }
     known[key, default: []].append(point)
     var rank = PlaceTags.rank(kind, tags)

@@ -29,7 +29,7 @@ struct StreetImport {
 
   /// Separates streets of one name that are in different parts of the map.
   private func clusters(of ways: [OSMWay]) -> [[OSMWay]] {
-    // 400 metres are about 52,000 units in the middle latitudes.
+    // 400 meters are about 52,000 units in the middle latitudes.
     let gap = 52_000
     var clusters: [(box: WorldBox, ways: [OSMWay])] = []
     for way in ways {

@@ -4,7 +4,7 @@ import MapTiles
 struct NearestStreet {
   let features: FeatureTable
 
-  /// Returns the names of the nearest street and its distance in metres.
+  /// Returns the names of the nearest street and its distance in meters.
   func street(near scale: Scale, within meters: Double) -> (names: MapNames, meters: Double)? {
     var best: (index: Int, distance: Double)?
     let box = WorldBox(scale.center).enlarged(by: scale.units(meters))

@@ -12,7 +12,7 @@ public struct SearchResult: Sendable, Hashable {
     case street
     /// The corner of two streets.
     case intersection
-    /// A city, suburb or neighbourhood.
+    /// A city, suburb or neighborhood.
     case locality(MapPlace.Kind)
   }
 
@@ -22,7 +22,7 @@ public struct SearchResult: Sendable, Hashable {
     public var number: String?
     /// The street.
     public var street: MapNames?
-    /// The suburb or neighbourhood.
+    /// The suburb or neighborhood.
     public var suburb: String?
     /// The city.
     public var city: String?
@@ -55,7 +55,7 @@ public struct SearchResult: Sendable, Hashable {
   public var address: Address
   /// The position.
   public var coordinate: Coordinate
-  /// The distance in metres from the position of the request; `nil` without one.
+  /// The distance in meters from the position of the request; `nil` without one.
   public var distance: Double?
 
   /// Returns the name to show.

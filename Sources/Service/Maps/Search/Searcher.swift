@@ -53,7 +53,7 @@ struct Searcher: Sendable {
     return distinct(matches.sorted { Self.precedes($0, $1) }, limit: query.limit, scale)
   }
 
-  /// The distance in metres within which places of the same name are one place, such as a shop and
+  /// The distance in meters within which places of the same name are one place, such as a shop and
   /// its building.
   private static let samePlace = 80.0
 
@@ -89,7 +89,7 @@ struct Searcher: Sendable {
     return 0.15 * Float(15 - entry.rank) / 15 - nearness(entry.point, scale)
   }
 
-  /// What a distance takes from the score: nothing nearby, 0.5 at most.
+  /// The amount by which distance lowers the score: 0 nearby, 0.5 at most.
   private func nearness(_ point: WorldPoint, _ scale: Scale) -> Float {
     min(0.5, 0.09 * Float(log2(1 + scale.meters(to: point) / 300)))
   }
@@ -193,12 +193,12 @@ struct Searcher: Sendable {
   }
 }
 
-/// Converts distances of the Web Mercator plane near a position to metres.
+/// Converts distances of the Web Mercator plane near a position to meters.
 struct Scale: Sendable {
   let center: WorldPoint
   let metersPerUnit: Double
 
-  /// The circumference of the equator of WGS 84 in metres.
+  /// The circumference of the equator of WGS 84 in meters.
   private static let equator = 40_075_016.686
 
   init(at coordinate: Coordinate) {

@@ -2,7 +2,7 @@ import MapTiles
 
 /// The features of a map with an index by position.
 ///
-/// Features are in the order of a Z-order curve, so that neighbours are near each other; each block
+/// Features are in the order of a Z-order curve, so that neighbors are near each other; each block
 /// of sixty-four has a bounding box.
 ///
 /// - SeeAlso: Morton (1966), the Z-order curve; Kamel and Faloutsos (1993), packed R-trees.
@@ -222,7 +222,7 @@ extension FeatureTable {
     encoder.append(contentsOf: payload)
   }
 
-  /// Reads what `encode(to:)` wrote.
+  /// Decodes the output of `encode(to:)`.
   init(from decoder: inout ByteDecoder) throws(MapTileError) {
     var names: [MapNames] = []
     for _ in 0..<(try decoder.count(ofElementsOfAtLeast: 2)) { names.append(try decoder.names()) }

@@ -3,7 +3,7 @@ import MermaidbucksAPI
 import Serving
 import Storage
 
-/// The SQL of favourites as values.
+/// The SQL of favorites as values.
 enum FavouriteQueries {
   static let migration = Migration(
     id: "0004-create-favourites",

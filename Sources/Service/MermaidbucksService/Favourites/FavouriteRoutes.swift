@@ -7,10 +7,10 @@ import Storage
 import Wire
 
 extension MermaidbucksService {
-  /// The greatest number of favourites of a customer.
+  /// The greatest number of favorites of a customer.
   private static let maximumFavourites = 200
 
-  /// The routes of favourite products.
+  /// The routes of favorite products.
   var favouriteRoutes: [Route] {
     let database = database
     let now = now

@@ -2,7 +2,7 @@ extension EmbeddedRouter {
   /// "FRCH" and the version of the format.
   private static let header: UInt64 = 0x0000_0001_4843_5246
 
-  /// The network and its preprocessing in binary form, from which a router is ready at once.
+  /// The network and its preprocessing in binary form; a decoded router is ready to use.
   public func encoded() -> [UInt8] {
     var writer = RoadDataWriter()
     writer.write(Self.header)

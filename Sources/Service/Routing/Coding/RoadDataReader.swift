@@ -1,4 +1,4 @@
-/// Reads what a `RoadDataWriter` wrote; malformed data throws and never traps.
+/// Decodes the output of a `RoadDataWriter`; malformed data throws and never traps.
 package struct RoadDataReader {
   private let bytes: ArraySlice<UInt8>
   private var position: Int

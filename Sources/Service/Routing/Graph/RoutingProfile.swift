@@ -4,7 +4,7 @@ import Foundation
 public struct RoutingProfile: Sendable, Hashable {
   /// The speed on every road in km/h; `nil` for the speeds of the network.
   public var uniformSpeed: Int?
-  /// Whether turns take time, and the more the sharper they are.
+  /// Whether turns take time; sharper turns take longer.
   public var hasTurnCosts: Bool
 
   /// Creates a profile.

@@ -4,7 +4,7 @@ struct SegmentGeometry: Sendable {
   private let offsets: [Int32]
   /// The points of each segment from its tail to its head, both included.
   private let points: [RoadPoint]
-  /// The distance of each point from its segment's tail, in metres.
+  /// The distance of each point from its segment's tail, in meters.
   private let marks: [Float]
 
   init(network: RoadNetwork) {
@@ -27,7 +27,7 @@ struct SegmentGeometry: Sendable {
     self.marks = marks
   }
 
-  /// The length of a segment in metres.
+  /// The length of a segment in meters.
   func length(of segment: Int) -> Double { Double(marks[Int(offsets[segment + 1]) - 1]) }
 
   /// The position of a hit on its segment, 0 at the tail and 1 at the head.

@@ -18,7 +18,7 @@ struct SegmentGrid: Sendable {
     var piece: Int
     var share: Double
     var point: RoadPoint
-    /// Metres.
+    /// Meters.
     var distance: Double
   }
 
@@ -33,7 +33,7 @@ struct SegmentGrid: Sendable {
   private var width = 1.0
 
   private static let metresPerDegree = RoadPoint.earthRadius * .pi / 180
-  /// Metres.
+  /// Meters.
   private static let cellSize = 50.0
   private static let largestCellCount = 4_000_000.0
 
@@ -91,7 +91,7 @@ struct SegmentGrid: Sendable {
 
   /// The nearest position on a segment that satisfies a condition.
   ///
-  /// - Parameter limit: The largest distance in metres.
+  /// - Parameter limit: The largest distance in meters.
   func nearest(
     to point: RoadPoint, within limit: Double, where isIncluded: (Int) -> Bool
   ) -> Hit? {

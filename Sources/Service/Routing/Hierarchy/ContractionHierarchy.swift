@@ -34,7 +34,7 @@ struct ContractionHierarchy: Sendable {
     self.states = states
   }
 
-  /// Appends the nodes after the first one on the path that an edge stands for.
+  /// Appends the nodes after the first one on the path that an edge represents.
   func unpack(from tail: Int, to head: Int, into path: inout [Int32]) {
     // Pairs of nodes still to be expanded, the next one last.
     var pairs = [(tail, head)]

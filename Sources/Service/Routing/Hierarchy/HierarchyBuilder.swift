@@ -5,7 +5,7 @@ struct HierarchyBuilder {
     var weight: UInt32
     var duration: UInt32
     var middle: Int32
-    /// The number of turns that the edge stands for.
+    /// The number of turns that the edge represents.
     var hops: Int32
   }
 

@@ -43,10 +43,10 @@ struct SearchSide {
     labels[node].stamp == stamp ? labels[node].distance : nil
   }
 
-  /// The duration along the path to a labelled node, in milliseconds.
+  /// The duration along the path to a labeled node, in milliseconds.
   func duration(to node: Int) -> UInt32 { labels[node].duration }
 
-  /// The node before a labelled one on the path from a seed, or the complement of the seed's index.
+  /// The node before a labeled one on the path from a seed, or the complement of the seed's index.
   func parent(of node: Int) -> Int32 { labels[node].parent }
 
   var smallestDistance: UInt32 { queue.smallestKey ?? .max }

@@ -10,7 +10,7 @@ public struct RoadNetwork: Sendable, Hashable {
   /// The nodes where segments begin and end.
   package var tails: [Int32] = []
   package var heads: [Int32] = []
-  /// Lengths in metres.
+  /// Lengths in meters.
   package var lengths: [Float] = []
   package var classes: [RoadClass] = []
   /// Speeds in km/h along and against the geometry; 0 where cars may not drive that way.
@@ -40,7 +40,7 @@ public struct RoadNetwork: Sendable, Hashable {
   /// The number of turn restrictions.
   public var restrictionCount: Int { restrictions.count }
 
-  /// The length of all segments, in metres.
+  /// The length of all segments, in meters.
   public var totalLength: Double { lengths.reduce(0) { $0 + Double($1) } }
 }
 

@@ -13,7 +13,7 @@ public struct RoadPoint: Sendable, Hashable {
     self.longitude = longitude
   }
 
-  /// The distance to another position on a sphere with the earth's mean radius, in metres.
+  /// The distance to another position on a sphere with the earth's mean radius, in meters.
   public func distance(to other: RoadPoint) -> Double {
     let radians = Double.pi / 180
     let north = sin((other.latitude - latitude) * radians / 2)
@@ -36,7 +36,7 @@ public struct RoadPoint: Sendable, Hashable {
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  /// The mean radius of the earth in metres, as the IUGG defines it.
+  /// The mean radius of the earth in meters, as the IUGG defines it.
   package static let earthRadius = 6_371_008.8
 }
 

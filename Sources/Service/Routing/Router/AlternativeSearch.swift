@@ -10,7 +10,7 @@ struct AlternativeSearch {
   let best: HierarchySearch.Meeting
   let fastest: HierarchySearch.Path
 
-  /// How much longer an alternative may be.
+  /// The greatest length of an alternative, relative to the fastest route.
   static let stretch = 1.4
   /// The largest part of an alternative that lies on the routes found before.
   static let sharing = 0.75
@@ -22,7 +22,7 @@ struct AlternativeSearch {
   func paths(atMost count: Int, search: inout HierarchySearch) -> [HierarchySearch.Path] {
     let limit = best.weight &+ UInt32(Double(best.duration) * (Self.stretch - 1))
     _ = search.run(from: starts, to: ends, reach: limit, in: hierarchy)
-    // The checks below run searches of their own, so the candidates are unpacked first.
+    // The checks below run their own searches, so the candidates are unpacked first.
     let candidates = search.meetings(below: limit).prefix(Self.largestCandidateCount)
       .filter { $0.weight > best.weight }
       .map { (meeting: $0, path: search.path(over: $0.node, in: hierarchy)) }

@@ -20,7 +20,7 @@ public final class EmbeddedRouter: RouteFinding, Sendable {
   private let isConnected: [Bool]
   private let searches = Mutex<[HierarchySearch]>([])
 
-  /// Positions farther from any road are off the map, in metres; nor do routes begin or end at roads
+  /// Positions farther from any road are off the map, in meters; nor do routes begin or end at roads
   /// farther away.
   public static let largestSnapDistance = 1_000.0
 

@@ -3,13 +3,13 @@ struct ManeuverFinder {
   let router: EmbeddedRouter
   let arcs: [RoadArc]
 
-  /// A manoeuvre, and the arc whose road it leads to if that is not the next one.
+  /// A maneuver, and the arc whose road it leads to if that is not the next one.
   struct Instruction {
     var maneuver: Maneuver
     var named: Int?
   }
 
-  /// The manoeuvres by the index of the arc that they lead to.
+  /// The maneuvers by the index of the arc that they lead to.
   func maneuvers() -> [(index: Int, instruction: Instruction)] {
     var found: [(Int, Instruction)] = []
     var index = 1

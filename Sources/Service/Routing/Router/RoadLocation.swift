@@ -4,7 +4,7 @@ package struct RoadLocation: Sendable {
   /// 0 at the segment's tail, 1 at its head.
   package var share: Double
   package var point: RoadPoint
-  /// The distance from the position asked for, in metres.
+  /// The distance from the requested position, in meters.
   package var distance: Double
 
   /// The part of an arc before the location.

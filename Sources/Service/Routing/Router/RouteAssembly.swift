@@ -10,7 +10,7 @@ struct RouteAssembly {
   /// The index of the point where each arc begins.
   private var firstPoints: [Int] = []
 
-  /// - Parameter end: The position asked for, beside the road.
+  /// - Parameter end: The requested position, beside the road.
   init(router: EmbeddedRouter, trace: RouteTrace, end: RoadPoint, includesSteps: Bool) {
     self.router = router
     self.trace = trace
@@ -87,7 +87,7 @@ struct RouteAssembly {
     return steps
   }
 
-  /// A step whose manoeuvre is at the beginning of an arc, named after another one if given.
+  /// A step whose maneuver is at the beginning of an arc, named after another one if given.
   private func step(_ maneuver: Maneuver, at index: Int, named: Int? = nil) -> RouteStep {
     let segment = trace.arcs[named ?? index].segment
     return RouteStep(

@@ -1,10 +1,10 @@
-/// A driver's manoeuvre.
+/// A driver's maneuver.
 public enum Maneuver: Sendable, Hashable {
   /// The start, towards a point of the compass.
   case depart(CompassPoint)
   /// A turn at a junction; onto the opposite side of the same road with `uTurn`.
   case turn(TurnDirection)
-  /// The road goes on under another name.
+  /// The road continues under another name.
   case proceed
   /// A slip road joins a larger road.
   case merge

@@ -1,6 +1,6 @@
 /// A way to drive from one position to another.
 public struct Route: Sendable, Hashable {
-  /// The length in metres.
+  /// The length in meters.
   public var distance: Double
   /// The duration in seconds, without traffic.
   public var duration: Double

@@ -1,4 +1,4 @@
-/// What a request for routes asks for.
+/// The options of a request for routes.
 public struct RouteOptions: Sendable, Hashable {
   /// How many alternatives to look for besides the fastest route; fewer may exist.
   public var alternatives: Int

@@ -1,16 +1,16 @@
-/// A manoeuvre and the stretch of road that follows it.
+/// A maneuver and the stretch of road that follows it.
 public struct RouteStep: Sendable, Hashable {
-  /// The manoeuvre at the beginning of the step.
+  /// The maneuver at the beginning of the step.
   public var maneuver: Maneuver
-  /// The name of the road after the manoeuvre.
+  /// The name of the road after the maneuver.
   public var name: RoadName?
-  /// The number of the road after the manoeuvre, as in "A4".
+  /// The number of the road after the maneuver, as in "A4".
   public var ref: String?
-  /// The length of the stretch in metres; 0 for an arrival.
+  /// The length of the stretch in meters; 0 for an arrival.
   public var distance: Double
   /// The duration of the stretch in seconds.
   public var duration: Double
-  /// The index of the manoeuvre in the route's points.
+  /// The index of the maneuver in the route's points.
   public var firstPoint: Int
   /// The index of the stretch's last point in the route's points.
   public var lastPoint: Int

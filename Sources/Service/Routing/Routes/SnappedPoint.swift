@@ -2,7 +2,7 @@
 public struct SnappedPoint: Sendable, Hashable {
   /// The position on the road.
   public let point: RoadPoint
-  /// The distance from the given position, in metres.
+  /// The distance from the given position, in meters.
   public let distance: Double
   /// The name of the road.
   public let name: RoadName?

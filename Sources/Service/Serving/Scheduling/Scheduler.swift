@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// Runs periodic jobs, one after another, until its task is cancelled.
+/// Runs periodic jobs, one after another, until its task is canceled.
 public struct Scheduler: Sendable {
   /// Work that is repeated.
   public struct Job: Sendable {
@@ -41,7 +41,7 @@ public struct Scheduler: Sendable {
     self.log = log
   }
 
-  /// Runs due jobs at every tick, until the task is cancelled or the database is closed.
+  /// Runs due jobs at every tick, until the task is canceled or the database is closed.
   ///
   /// A job that fails is logged and runs again when it is next due.
   public func run() async {

@@ -20,7 +20,7 @@ final class CatalogueCache: Sendable {
     entries.withLock { $0[shop] }.flatMap { $0.version == version ? $0 : nil }
   }
 
-  /// Encodes a catalogue and keeps it.
+  /// Encodes and caches a catalogue.
   func add(_ catalogue: Catalogue) throws -> Entry {
     let body = try WireJSON.bytes(of: catalogue)
     let entry = Entry(version: catalogue.version, tag: Self.tag(of: body), body: body)

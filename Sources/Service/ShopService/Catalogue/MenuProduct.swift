@@ -52,7 +52,7 @@ struct MenuProduct: Sendable {
     self.isNew = isNew
   }
 
-  /// Whether somebody in the shop has to make it.
+  /// Whether a barista has to make it.
   var isMade: Bool { options != .none }
 
   /// The facts of each size, the smallest first.

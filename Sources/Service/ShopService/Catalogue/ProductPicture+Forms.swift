@@ -1,7 +1,7 @@
 import MermaidbucksAPI
 
 extension ProductPicture {
-  /// A colour and its share of the height.
+  /// A color and its share of the height.
   typealias Layer = (color: UInt32, fraction: Double)
 
   /// Makes the picture of a hot drink.

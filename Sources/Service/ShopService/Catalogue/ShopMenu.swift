@@ -7,7 +7,7 @@ import Wire
 
 /// The menu with the prices and the stock of one shop.
 struct ShopMenu: Sendable {
-  /// What a shop changed about a product.
+  /// The changes of a shop to a product.
   struct Change: Sendable, Hashable {
     var price: Int64?
     var isSoldOut = false

@@ -96,7 +96,7 @@ struct OrderService: Sendable {
     return try StoredOrder(row)
   }
 
-  /// Cancels an order for its customer; does nothing for a cancelled one.
+  /// Cancels an order for its customer; does nothing for a canceled one.
   ///
   /// - Throws: ``ProblemError`` with 409 once the preparation has begun.
   func cancel(
@@ -138,7 +138,7 @@ struct OrderService: Sendable {
     }
   }
 
-  /// Ends the orders that nobody has collected for long.
+  /// Ends orders that were not collected in time.
   func endUncollected() async throws {
     let now = now()
     let limit = now - timing.collection

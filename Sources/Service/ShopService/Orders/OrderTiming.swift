@@ -1,7 +1,7 @@
 import Foundation
 import MermaidbucksAPI
 
-/// The times that orders keep, in seconds.
+/// The time limits of orders, in seconds.
 public struct OrderTiming: Sendable {
   /// The time from placing an order until a barista begins, with an empty queue.
   public var handling: TimeInterval = 90
@@ -11,7 +11,7 @@ public struct OrderTiming: Sendable {
   public var lead: TimeInterval = 900
   /// The distance between two times of pick-up.
   public var pickupStep: TimeInterval = 900
-  /// The time after which an order that nobody collects ends.
+  /// The time after which an uncollected order ends.
   public var collection: TimeInterval = 7_200
   /// The time in which a collected order can be put back.
   public var undo: TimeInterval = 600

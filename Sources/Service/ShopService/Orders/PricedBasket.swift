@@ -4,7 +4,7 @@ import MermaidbucksAPI
 struct PricedBasket: Sendable {
   var lines: [PricedLine]
   var total: PricedTotal
-  /// The units that somebody has to make.
+  /// The units that a barista has to make.
   var units: Int64
 }
 

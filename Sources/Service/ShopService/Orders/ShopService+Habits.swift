@@ -22,7 +22,7 @@ extension ShopService {
   }
 
   /// Returns the number of units of each product in a customer's newest orders that were not
-  /// cancelled.
+  /// canceled.
   public static func orderedUnits(
     ofCustomer id: String, in database: any Database
   ) async throws -> [String: Int] {

@@ -26,7 +26,7 @@ struct StoredOrder: Sendable {
   var endedAt: Date?
   var content: Content
 
-  /// The part of an order that no query looks for, stored as JSON.
+  /// The part of an order that no query reads, stored as JSON.
   struct Content: Codable, Sendable {
     var customerName: String
     var currency: String

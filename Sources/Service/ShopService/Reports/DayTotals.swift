@@ -15,7 +15,7 @@ struct DayTotals {
     var amount: Int64 = 0
   }
 
-  /// The report; cancelled orders count only as such.
+  /// The report; canceled orders count only as such.
   var report: DayReport {
     let sold = orders.filter { $0.state != .cancelled }
     let cancelled = orders.filter { $0.state == .cancelled }

@@ -5,7 +5,7 @@ extension Coordinate {
   /// Whether both values are finite and in range.
   var isValid: Bool { (-90...90).contains(latitude) && (-180...180).contains(longitude) }
 
-  /// Returns the great-circle distance in metres.
+  /// Returns the great-circle distance in meters.
   ///
   /// - SeeAlso: Sinnott (1984), "Virtues of the haversine".
   func distance(to other: Coordinate) -> Double {

@@ -25,7 +25,7 @@ public struct NewShop: Sendable {
   public var taxRate: Int
   /// The telephone number.
   public var phone: String?
-  /// What the shop has.
+  /// The facilities of the shop.
   public var facilities: [ShopFacility]
   /// The opening hours.
   public var hours: OpeningHours

@@ -17,7 +17,7 @@ struct StoredShop: Sendable {
   var hours: OpeningHours
   var pause: ShopPause?
 
-  /// The part of a shop that no query looks for, stored as JSON.
+  /// The part of a shop that no query reads, stored as JSON.
   struct Content: Codable, Sendable {
     var names: LocalizedNames
     var address: String

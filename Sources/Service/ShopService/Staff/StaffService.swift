@@ -7,7 +7,7 @@ import Serving
 import Storage
 import Wire
 
-/// What the staff of a shop does: tickets, menu and hours.
+/// The work of a shop's staff: tickets, menu and hours.
 struct StaffService: Sendable {
   let database: any Database
   let orders: OrderService
@@ -77,7 +77,7 @@ struct StaffService: Sendable {
     return order
   }
 
-  /// Cancels a ticket; does nothing for a cancelled one.
+  /// Cancels a ticket; does nothing for a canceled one.
   func cancel(
     _ id: String, _ body: NewCancellation, by member: Member,
     in transaction: any WriteTransaction

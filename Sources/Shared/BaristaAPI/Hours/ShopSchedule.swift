@@ -1,6 +1,6 @@
 import MermaidbucksAPI
 
-/// When a shop takes orders.
+/// The hours at which a shop accepts orders.
 public struct ShopSchedule: Codable, Hashable, Sendable {
   /// The opening hours.
   public var hours: OpeningHours
@@ -8,7 +8,7 @@ public struct ShopSchedule: Codable, Hashable, Sendable {
   public var pause: ShopPause?
   /// Whether the shop is open now.
   public var isOpen: Bool
-  /// Whether it takes orders for now.
+  /// Whether it accepts orders for immediate pick-up.
   public var acceptsOrders: Bool
   /// The time zone of the hours.
   public var timeZone: String

@@ -9,11 +9,11 @@ public struct DayReport: Codable, Hashable, Sendable {
   public var date: String
   /// The currency of all amounts.
   public var currency: String
-  /// The number of orders that were not cancelled.
+  /// The number of orders that were not canceled.
   public var orderCount: Int
-  /// The number of cancelled orders.
+  /// The number of canceled orders.
   public var cancelledCount: Int
-  /// The number of orders that nobody collected.
+  /// The number of orders that were not collected.
   public var notCollectedCount: Int
   /// The number of units sold.
   public var itemCount: Int
@@ -23,7 +23,7 @@ public struct DayReport: Codable, Hashable, Sendable {
   public var tax: Money
   /// The tips.
   public var tips: Money
-  /// The payments returned for cancelled orders.
+  /// The payments returned for canceled orders.
   public var refunds: Money
   /// The price of the units that were paid with stars.
   public var rewardDiscount: Money

@@ -24,7 +24,7 @@ public struct Ticket: Codable, Hashable, Sendable, Identifiable {
   public var dueAt: Date
   /// Whether the customer chose the time of pick-up.
   public var isScheduled: Bool
-  /// What to make.
+  /// The products to make.
   public var lines: [TicketLine]
   /// The given name of the barista who took it.
   public var preparedBy: String?

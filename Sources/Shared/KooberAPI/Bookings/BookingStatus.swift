@@ -6,6 +6,6 @@ public enum BookingStatus: String, Codable, Hashable, Sendable, CaseIterable {
   case requested
   /// The trip could not be requested; see `failure`.
   case failed
-  /// The rider cancelled the booking.
+  /// The rider canceled the booking.
   case cancelled
 }

@@ -32,7 +32,7 @@ public enum DriverEndpoints {
   /// Completes the trip `id`, which captures the fare.
   public static let finish = Endpoint<EmptyBody, DriverStatus>(
     .post, "/v1/koober/driver/trips/{id}/finish")
-  /// Cancels the trip `id`; before the pick-up another driver is looked for.
+  /// Cancels the trip `id`; before the pick-up the search for a driver starts again.
   public static let cancel = Endpoint<DriverCancellation, DriverStatus>(
     .post, "/v1/koober/driver/trips/{id}/cancel")
   /// Streams ``DriverEvent`` values as server-sent events.

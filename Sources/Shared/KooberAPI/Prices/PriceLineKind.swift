@@ -12,7 +12,7 @@ public enum PriceLineKind: String, Codable, Hashable, Sendable, CaseIterable {
   case minimumFare = "minimum_fare"
   /// The surcharge while demand is high.
   case demand
-  /// The fee for a cancelled ride.
+  /// The fee for a canceled ride.
   case cancellationFee = "cancellation_fee"
   /// The tip for the driver.
   case tip

@@ -4,7 +4,7 @@ import Wire
 public struct NewRating: Codable, Hashable, Sendable {
   /// The number of stars, 1...5.
   public var stars: Int
-  /// What the rider liked or disliked, up to ten.
+  /// The aspects that the rider liked or disliked, up to ten.
   public var tags: [RatingTag]
   /// A text, up to 500 characters.
   public var comment: String?

@@ -1,4 +1,4 @@
-/// What a rider liked or disliked; apps must accept unknown tags.
+/// An aspect that a rider liked or disliked; apps must accept unknown tags.
 public struct RatingTag: RawRepresentable, Codable, Hashable, Sendable {
   /// The JSON value.
   public let rawValue: String

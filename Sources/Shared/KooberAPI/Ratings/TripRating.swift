@@ -5,7 +5,7 @@ import Wire
 public struct TripRating: Codable, Hashable, Sendable {
   /// The number of stars, 1...5.
   public var stars: Int
-  /// What the rider liked or disliked.
+  /// The aspects that the rider liked or disliked.
   public var tags: [RatingTag]
   /// The text.
   public var comment: String?

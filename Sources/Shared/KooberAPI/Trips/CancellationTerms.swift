@@ -1,13 +1,13 @@
 import Foundation
 import Wire
 
-/// The cost of cancelling a trip now.
+/// The cost of canceling a trip now.
 public struct CancellationTerms: Codable, Hashable, Sendable {
-  /// The fee; zero when cancelling is free.
+  /// The fee; zero when canceling is free.
   public var fee: Money
-  /// Whether the trip can be cancelled by the rider in its present state.
+  /// Whether the trip can be canceled by the rider in its present state.
   public var isCancellable: Bool
-  /// The time until which cancelling is free; `nil` when it costs already or is always free.
+  /// The time until which canceling is free; `nil` when it costs already or is always free.
   public var freeUntil: Date?
 
   /// Makes the terms.

@@ -46,7 +46,7 @@ public struct Trip: Codable, Hashable, Sendable, Identifiable {
   public var requestedAt: Date
   /// The time of the end.
   public var endedAt: Date?
-  /// Who cancelled the trip.
+  /// Who canceled the trip.
   public var cancelledBy: TripParty?
   /// The reason for the cancellation.
   public var reason: CancellationReason?

@@ -1,4 +1,4 @@
-/// Who cancelled a trip.
+/// Who canceled a trip.
 public enum TripParty: String, Codable, Hashable, Sendable, CaseIterable {
   /// The rider.
   case rider

@@ -2,7 +2,7 @@
 ///
 /// `Trip.isActive` is true until the trip ends.
 public enum TripState: String, Codable, Hashable, Sendable, CaseIterable {
-  /// A driver is being looked for.
+  /// The service is searching for a driver.
   case requested
   /// A driver has been asked and can accept for fifteen seconds.
   case offered
@@ -16,7 +16,7 @@ public enum TripState: String, Codable, Hashable, Sendable, CaseIterable {
   case inProgress = "in_progress"
   /// The rider was dropped off, and the fare is paid.
   case completed
-  /// The trip was cancelled.
+  /// The trip was canceled.
   case cancelled
   /// No driver was found; nothing was paid.
   case noDriver = "no_driver"

@@ -6,7 +6,7 @@ public struct VehiclePosition: Codable, Hashable, Sendable {
   public var coordinate: Coordinate
   /// The direction of travel in degrees clockwise from north, 0..<360.
   public var heading: Double
-  /// The speed in metres per second.
+  /// The speed in meters per second.
   public var speed: Double
   /// The time of the report.
   public var recordedAt: Date

@@ -15,7 +15,7 @@ extension Artwork {
 
       /// The shape.
       public var shape: Shape
-      /// The colour of its crust.
+      /// The color of its crust.
       public var color: ArtworkColor
 
       /// Makes a baked good.
@@ -25,7 +25,7 @@ extension Artwork {
       }
     }
 
-    /// The colour of the board.
+    /// The color of the board.
     public var board: ArtworkColor
     /// One to four baked goods, from the left.
     public var items: [Item]

@@ -13,7 +13,7 @@ extension Artwork {
 
     /// One layer of the drink.
     public struct Layer: Codable, Hashable, Sendable {
-      /// Its colour.
+      /// Its color.
       public var color: ArtworkColor
       /// Its share of the drink's height; the layers of a drink add up to 1.
       public var fraction: Double
@@ -33,7 +33,7 @@ extension Artwork {
     public var foam: Layer?
     /// The number of ice cubes near the top, 0...8.
     public var iceCubes: Int
-    /// The colour of the straw; `nil` for a lid without one.
+    /// The color of the straw; `nil` for a lid without one.
     public var straw: ArtworkColor?
 
     /// Makes a cup.

@@ -11,13 +11,13 @@ extension Artwork {
       case tulip
     }
 
-    /// The colour of the cup.
+    /// The color of the cup.
     public var cup: ArtworkColor
-    /// The colour of the saucer.
+    /// The color of the saucer.
     public var saucer: ArtworkColor
-    /// The colour of the coffee.
+    /// The color of the coffee.
     public var coffee: ArtworkColor
-    /// The colour of the milk.
+    /// The color of the milk.
     public var milk: ArtworkColor
     /// The pattern.
     public var pattern: Pattern

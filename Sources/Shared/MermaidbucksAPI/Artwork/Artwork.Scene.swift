@@ -1,5 +1,5 @@
 extension Artwork {
-  /// A neighbourhood drawn like a map, with houses and trees along its streets.
+  /// A neighborhood drawn like a map, with houses and trees along its streets.
   public struct Scene: Codable, Hashable, Sendable {
     /// A street from one point to another.
     public struct Street: Codable, Hashable, Sendable {
@@ -35,9 +35,9 @@ extension Artwork {
       public var base: Point
       /// Its width as a share of the picture's.
       public var width: Double
-      /// The colour of its walls.
+      /// The color of its walls.
       public var wall: ArtworkColor
-      /// The colour of its roof.
+      /// The color of its roof.
       public var roof: ArtworkColor
 
       /// Makes a house.
@@ -49,22 +49,22 @@ extension Artwork {
       }
     }
 
-    /// The colour of the streets.
+    /// The color of the streets.
     public var streetColor: ArtworkColor
     /// The streets.
     public var streets: [Street]
     /// The houses, from the back to the front.
     public var houses: [ServiceHarness]
-    /// The colour of the trees.
+    /// The color of the trees.
     public var treeColor: ArtworkColor
     /// The positions of the trees.
     public var trees: [Point]
-    /// The colour of the pins.
+    /// The color of the pins.
     public var pinColor: ArtworkColor
     /// The points of the pins.
     public var pins: [Point]
 
-    /// Makes a neighbourhood.
+    /// Makes a neighborhood.
     public init(
       streetColor: ArtworkColor, streets: [Street], houses: [ServiceHarness],
       treeColor: ArtworkColor,

@@ -11,7 +11,7 @@ extension Artwork {
       public var size: Double
       /// The clockwise rotation in degrees; 0 points up.
       public var rotation: Double
-      /// Its colour.
+      /// Its color.
       public var color: ArtworkColor
 
       /// Makes a star.
@@ -26,7 +26,7 @@ extension Artwork {
 
     /// A few characters in the middle, such as `2×`; `nil` for none.
     public var text: String?
-    /// The colour of the text.
+    /// The color of the text.
     public var textColor: ArtworkColor
     /// The stars, from the back to the front.
     public var stars: [Star]

@@ -4,7 +4,7 @@
 public struct Artwork: Codable, Hashable, Sendable {
   /// Width divided by height, above zero.
   public var aspectRatio: Double
-  /// The colours of the background gradient, from the top; one makes it plain.
+  /// The colors of the background gradient, from the top; one makes it plain.
   public var background: [ArtworkColor]
   /// The foreground.
   public var subject: Subject
@@ -29,7 +29,7 @@ public struct Artwork: Codable, Hashable, Sendable {
     case latte(Latte)
     /// Baked goods, side by side on a board.
     case bakery(Bakery)
-    /// A neighbourhood with shops.
+    /// A neighborhood with shops.
     case scene(Scene)
     /// A banner with stars.
     case stars(StarBanner)

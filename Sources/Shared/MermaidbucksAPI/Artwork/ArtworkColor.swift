@@ -1,4 +1,4 @@
-/// A colour of a picture, `#RRGGBB` on the wire.
+/// A color of a picture, `#RRGGBB` on the wire.
 public struct ArtworkColor: Codable, Hashable, Sendable {
   /// The share of red, 0...1 in sRGB.
   public let red: Double
@@ -9,7 +9,7 @@ public struct ArtworkColor: Codable, Hashable, Sendable {
 
   private let number: UInt32
 
-  /// Makes a colour from a number such as `0x00754A`.
+  /// Makes a color from a number such as `0x00754A`.
   ///
   /// - Precondition: The number has at most 24 bits.
   public init(_ number: UInt32) {

@@ -6,7 +6,7 @@ public struct CardDesign: RawRepresentable, Codable, Hashable, Sendable {
   /// Makes a design.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Waves in the colours of the brand.
+  /// Waves in the colors of the brand.
   public static let waves = CardDesign(rawValue: "waves")
   /// Steam over a cup at night.
   public static let evening = CardDesign(rawValue: "evening")

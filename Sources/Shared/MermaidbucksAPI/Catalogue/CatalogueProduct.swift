@@ -12,11 +12,11 @@ public struct CatalogueProduct: Codable, Hashable, Sendable, Identifiable {
   public var descriptions: LocalizedNames
   /// The price with the default options, tax included.
   public var price: Money
-  /// Whether the shop has none left.
+  /// Whether it is sold out.
   public var isSoldOut: Bool
   /// Whether the product is marked as new.
   public var isNew: Bool
-  /// What can be chosen, in the order of the screen; empty for most food.
+  /// The option groups, in the order of the screen; empty for most food.
   public var optionGroups: [OptionGroup]
   /// The nutrition facts of each size, the smallest first.
   public var nutrition: [Nutrition]

@@ -13,7 +13,7 @@ public struct OptionChoice: Codable, Hashable, Sendable, Identifiable {
   public var defaultCount: Int
   /// The largest count.
   public var maximumCount: Int
-  /// Whether the shop has none left; a group never defaults to a choice that is sold out.
+  /// Whether it is sold out; a group never defaults to a choice that is sold out.
   public var isSoldOut: Bool
 
   /// Makes a value of its parts.

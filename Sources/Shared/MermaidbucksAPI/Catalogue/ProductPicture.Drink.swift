@@ -57,7 +57,7 @@ extension ProductPicture {
 
     /// The vessel.
     public var vessel: Vessel
-    /// The layers of the drink, from the bottom; neighbours run into each other.
+    /// The layers of the drink, from the bottom; neighbors run into each other.
     public var layers: [Artwork.Cup.Layer]
     /// The foam or cream, whose fraction is of the drink's height; `nil` for none.
     public var foam: Artwork.Cup.Layer?
@@ -65,7 +65,7 @@ extension ProductPicture {
     public var iceCubes: Int
     /// The toppings.
     public var toppings: [Topping]
-    /// The colour of the straw, or of a bottle's cap; `nil` for none.
+    /// The color of the straw, or of a bottle's cap; `nil` for none.
     public var straw: ArtworkColor?
     /// Whether steam rises.
     public var isSteaming: Bool

@@ -45,11 +45,11 @@ extension ProductPicture {
 
     /// The shape.
     public var shape: Shape
-    /// The colour of the crust, the bread or the vessel.
+    /// The color of the crust, the bread or the vessel.
     public var color: ArtworkColor
-    /// The colour of the filling, the cream or the content.
+    /// The color of the filling, the cream or the content.
     public var filling: ArtworkColor
-    /// The colours of what lies on top or shows in pieces; empty for nothing.
+    /// The colors of what lies on top or shows in pieces; empty for nothing.
     public var pieces: [ArtworkColor]
 
     /// Makes a food.

@@ -1,5 +1,5 @@
 extension ProductPicture {
-  /// A vessel to take home.
+  /// Drinkware.
   public struct Ware: Codable, Hashable, Sendable {
     /// The shape; apps draw unknown ones as a mug.
     public struct Shape: RawRepresentable, Codable, Hashable, Sendable {
@@ -43,9 +43,9 @@ extension ProductPicture {
 
     /// The shape.
     public var shape: Shape
-    /// The colour of the body; of a glass, its tint.
+    /// The color of the body; of a glass, its tint.
     public var color: ArtworkColor
-    /// The colour of the pattern, the lid and the handle.
+    /// The color of the pattern, the lid and the handle.
     public var accent: ArtworkColor
     /// The pattern.
     public var pattern: Pattern

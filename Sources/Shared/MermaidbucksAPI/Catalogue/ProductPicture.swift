@@ -1,6 +1,6 @@
 /// The picture of a product as data, for the app to draw at any size.
 public struct ProductPicture: Codable, Hashable, Sendable {
-  /// The colours of the background gradient, from the top; one makes it plain.
+  /// The colors of the background gradient, from the top; one makes it plain.
   public var background: [ArtworkColor]
   /// The product.
   public var subject: Subject

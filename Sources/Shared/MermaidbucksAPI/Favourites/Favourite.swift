@@ -7,7 +7,7 @@ public struct Favourite: Codable, Hashable, Sendable {
   /// When it was marked.
   public var addedAt: Date
 
-  /// Makes a favourite.
+  /// Makes a favorite.
   public init(productID: String, addedAt: Date) {
     self.productID = productID
     self.addedAt = addedAt

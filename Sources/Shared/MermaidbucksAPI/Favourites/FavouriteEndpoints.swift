@@ -1,12 +1,12 @@
 import Wire
 
-/// The routes of favourite products; all need a session.
+/// The routes of favorite products; all need a session.
 public enum FavouriteEndpoints {
-  /// Returns the favourites, newest first; a customer has at most 200.
+  /// Returns the favorites, newest first; a customer has at most 200.
   public static let favourites = Endpoint<EmptyBody, Favourites>(.get, "/v1/coffee/favourites")
   /// Marks the product `id`; may be repeated, and the first time counts.
   ///
-  /// An invalid identifier is a 422, and so is the 201st favourite, with
+  /// An invalid identifier is a 422, and so is the 201st favorite, with
   /// `/problems/limit-exceeded`.
   public static let add = Endpoint<EmptyBody, Favourites>(.put, "/v1/coffee/favourites/{id}")
   /// Unmarks the product `id`; may be repeated.

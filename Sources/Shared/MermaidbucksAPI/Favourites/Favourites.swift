@@ -1,8 +1,8 @@
 /// The products that a customer marked.
 public struct Favourites: Codable, Hashable, Sendable {
-  /// The favourites, the newest first.
+  /// The favorites, the newest first.
   public var items: [Favourite]
 
-  /// Makes favourites.
+  /// Makes favorites.
   public init(items: [Favourite]) { self.items = items }
 }

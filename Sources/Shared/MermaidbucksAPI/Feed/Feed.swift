@@ -1,4 +1,4 @@
-/// What Home shows below its tiles; products are identifiers of the catalogue.
+/// The content of Home below its tiles; products are identifiers of the catalogue.
 public struct Feed: Codable, Hashable, Sendable {
   /// The event of the poster that covers Home; `nil` for none.
   public var poster: NewsItem?

@@ -7,7 +7,7 @@ public struct Gift: Codable, Hashable, Sendable, Identifiable {
   public enum State: String, Codable, Hashable, Sendable, CaseIterable {
     /// The email is sent on a later date.
     case scheduled
-    /// The email was sent; nobody has redeemed the gift.
+    /// The email was sent; the gift is not redeemed.
     case sent
     /// The gift is on the recipient's card.
     case redeemed

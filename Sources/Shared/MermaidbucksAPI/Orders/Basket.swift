@@ -1,7 +1,7 @@
 import Foundation
 import Wire
 
-/// What a customer wants to order.
+/// The products that a customer orders.
 public struct Basket: Codable, Hashable, Sendable {
   /// The shop.
   public var shopID: String

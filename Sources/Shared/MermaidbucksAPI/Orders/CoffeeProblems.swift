@@ -24,6 +24,6 @@ public enum CoffeeProblems {
   public static let insufficientStars = ProblemType(rawValue: "/problems/insufficient-stars")
   /// The product cannot be paid with stars.
   public static let notRedeemable = ProblemType(rawValue: "/problems/not-redeemable")
-  /// The order can no longer be cancelled.
+  /// The order can no longer be canceled.
   public static let notCancellable = ProblemType(rawValue: "/problems/not-cancellable")
 }

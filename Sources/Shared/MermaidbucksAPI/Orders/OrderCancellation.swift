@@ -62,9 +62,9 @@ public struct CancellationReason: RawRepresentable, Codable, Hashable, Sendable 
   public static let changedMind = CancellationReason(rawValue: "changed_mind")
   /// The customer chose another shop than intended.
   public static let wrongShop = CancellationReason(rawValue: "wrong_shop")
-  /// It takes too long.
+  /// The order takes too long.
   public static let tooSlow = CancellationReason(rawValue: "too_slow")
-  /// The shop has none left.
+  /// A product is sold out.
   public static let soldOut = CancellationReason(rawValue: "sold_out")
   /// The shop closes.
   public static let closing = CancellationReason(rawValue: "closing")

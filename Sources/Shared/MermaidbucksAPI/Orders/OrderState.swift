@@ -1,6 +1,6 @@
 /// The states of an order.
 public enum OrderState: String, Codable, Hashable, Sendable, CaseIterable {
-  /// The order is placed, and nobody in the shop has seen it.
+  /// The order is placed, and the shop has not seen it.
   case proposed
   /// The shop has seen the order.
   case accepted
@@ -10,8 +10,8 @@ public enum OrderState: String, Codable, Hashable, Sendable, CaseIterable {
   case ready
   /// The customer has it.
   case collected
-  /// It was cancelled, and the payment returned.
+  /// It was canceled, and the payment returned.
   case cancelled
-  /// Nobody came for it.
+  /// The customer did not collect it.
   case notCollected = "not_collected"
 }

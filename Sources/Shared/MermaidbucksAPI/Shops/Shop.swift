@@ -34,7 +34,7 @@ public struct Shop: Codable, Hashable, Sendable, Identifiable {
   public var queueMinutes: Int
   /// The number of orders that are not ready yet.
   public var openTicketCount: Int
-  /// What the shop has.
+  /// The facilities of the shop.
   public var facilities: [ShopFacility]
 
   /// Makes a value of its parts.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A pause of orders.
 public struct ShopPause: Codable, Hashable, Sendable {
-  /// The time at which the shop takes orders again; `nil` until somebody ends the pause.
+  /// The time at which the shop takes orders again; `nil` until the staff ends the pause.
   public var until: Date?
   /// The reason.
   public var reason: PauseReason

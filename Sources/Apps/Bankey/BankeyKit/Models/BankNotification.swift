@@ -10,7 +10,7 @@ public struct BankNotification: Hashable, Sendable, Identifiable {
     case transferMade
     /// A scheduled transfer failed.
     case transferFailed
-    /// A payment request arrived or was cancelled.
+    /// A payment request arrived or was canceled.
     case request
     /// Someone responded to a split.
     case split

@@ -53,9 +53,9 @@ public struct DayReport: Codable, Hashable, Sendable {
 
   /// The date as `2026-11-23`.
   public var date: String
-  /// The number of orders that were not cancelled.
+  /// The number of orders that were not canceled.
   public var orders: Int
-  /// The number of cancelled orders.
+  /// The number of canceled orders.
   public var cancelled: Int
   /// The mean time from order to ready, in seconds; `nil` without orders.
   public var secondsToReady: Int?

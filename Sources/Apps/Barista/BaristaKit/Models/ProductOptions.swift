@@ -38,7 +38,7 @@ public struct ProductOption: Codable, Hashable, Sendable, Identifiable {
   public var defaultCount: Int
   /// The largest count.
   public var maximumCount: Int
-  /// Whether the shop has none left.
+  /// Whether it is sold out.
   public var isSoldOut: Bool
 
   /// Makes an option.

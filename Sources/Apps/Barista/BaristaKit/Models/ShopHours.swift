@@ -28,7 +28,7 @@ public struct ShopHours: Codable, Hashable, Sendable {
     }
   }
 
-  /// A day with hours of its own, such as a holiday.
+  /// A day with special hours, such as a holiday.
   public struct SpecialDay: Codable, Hashable, Sendable {
     /// The date as `2026-12-25`.
     public var date: String
@@ -47,7 +47,7 @@ public struct ShopHours: Codable, Hashable, Sendable {
 
   /// The periods of each weekday, from Monday; always seven.
   public var week: [[Period]]
-  /// The days with hours of their own, the earliest first.
+  /// The days with special hours, the earliest first.
   public var specialDays: [SpecialDay]
   /// The pause of orders; `nil` for none.
   public var pause: OrderPause?
@@ -83,7 +83,7 @@ public struct OrderPause: Codable, Hashable, Sendable {
     case other
   }
 
-  /// The time at which the shop accepts orders again; `nil` until somebody ends the pause.
+  /// The time at which the shop accepts orders again; `nil` until the staff ends the pause.
   public var until: Date?
   /// The reason.
   public var reason: Reason

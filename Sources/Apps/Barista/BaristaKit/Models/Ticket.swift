@@ -8,15 +8,15 @@ public struct Ticket: Codable, Hashable, Sendable, Identifiable {
     case proposed
     /// The shop accepted the order.
     case accepted
-    /// Somebody is making it.
+    /// A barista is making it.
     case preparing
     /// It waits for the customer.
     case ready
     /// The customer has it.
     case collected
-    /// The customer or the shop cancelled it.
+    /// The customer or the shop canceled it.
     case cancelled
-    /// Nobody came for it.
+    /// The customer did not collect it.
     case notCollected
   }
 
@@ -117,7 +117,7 @@ public enum CancelReason: Hashable, Sendable, CaseIterable {
 
 /// A column of the board.
 public enum TicketColumn: Int, Codable, Hashable, Sendable, CaseIterable {
-  /// Orders that nobody is making yet.
+  /// Orders that are not being made yet.
   case new
   /// Orders that are being made.
   case preparing

@@ -40,7 +40,7 @@ public struct TillSession: Codable, Hashable, Sendable, Identifiable {
 
 /// The state of a shop's till.
 public enum TillState: Codable, Hashable, Sendable {
-  /// Nobody has opened it.
+  /// It is closed.
   case closed
   /// It is open for sales.
   case open(TillSession)

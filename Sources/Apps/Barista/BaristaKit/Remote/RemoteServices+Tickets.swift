@@ -27,7 +27,7 @@ extension RemoteServices: TicketHandling {
       try await client.send(endpoint, endpoint.request(parameters: ["id": id])), phrases)
   }
 
-  /// Changes the state of a ticket, unless somebody else has changed it before.
+  /// Changes the state of a ticket, unless another device changed it first.
   public func advance(
     _ id: Ticket.ID, from: Ticket.State, to: Ticket.State
   ) async throws(LoadFailure) -> Ticket {

@@ -12,7 +12,7 @@ public protocol TicketHandling {
   func openTickets() async throws(LoadFailure) -> [Ticket]
   /// Loads a ticket, also one that has ended.
   func ticket(_ id: Ticket.ID) async throws(LoadFailure) -> Ticket
-  /// Changes the state, unless somebody else has changed it before.
+  /// Changes the state, unless another device changed it first.
   func advance(
     _ id: Ticket.ID, from: Ticket.State, to: Ticket.State
   ) async throws(LoadFailure) -> Ticket

@@ -4,7 +4,7 @@ public import Observation
 @MainActor
 @Observable
 public final class DrawerViewModel {
-  /// What the count is for.
+  /// The purpose of the count.
   public enum Purpose: Hashable, Sendable {
     /// The float at the opening.
     case opening
@@ -28,7 +28,7 @@ public final class DrawerViewModel {
   public var note = "" { didSet { didEdit() } }
   /// The message for the staff; `nil` for none.
   public private(set) var message: String?
-  /// What the count is for.
+  /// The purpose of the count.
   @ObservationIgnored public let purpose: Purpose
   private var count: CashCount
   /// The key of every attempt with the same count.

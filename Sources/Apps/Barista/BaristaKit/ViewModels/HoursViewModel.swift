@@ -13,10 +13,10 @@ public final class HoursViewModel {
     case half
     /// An hour.
     case hour
-    /// Until somebody resumes orders.
+    /// Until the staff resumes orders.
     case open
 
-    /// The minutes; `nil` until somebody resumes orders.
+    /// The minutes; `nil` until the staff resumes orders.
     public var minutes: Int? {
       switch self {
       case .quarter: 15
@@ -101,7 +101,7 @@ public final class HoursViewModel {
     }
   }
 
-  /// The days with hours of their own.
+  /// The days with special hours.
   public var specialDays: [Day] {
     guard let hours = resource.value else { return [] }
     return hours.specialDays.map { day in

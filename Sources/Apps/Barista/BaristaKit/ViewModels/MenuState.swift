@@ -16,8 +16,8 @@ public final class MenuState {
   /// Makes a menu that has not loaded.
   ///
   /// - Parameters:
-  ///   - cache: Keeps the menu for times without a connection.
-  ///   - optionCache: Keeps the options for times without a connection.
+  ///   - cache: Caches the menu for use offline.
+  ///   - optionCache: Caches the options for use offline.
   public init(
     service: any MenuEditing & ProductOptionReading, shop: ShopState, settings: AppSettings,
     cache: (any ValueCaching<ShopMenu>)? = nil,

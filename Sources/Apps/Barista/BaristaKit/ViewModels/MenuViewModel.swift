@@ -95,7 +95,7 @@ public final class MenuViewModel {
     }
   }
 
-  /// Changes what differs in a product.
+  /// Changes the properties of a product that differ.
   ///
   /// - Returns: Whether it was changed; otherwise ``message`` explains why.
   public func save(

@@ -102,7 +102,7 @@ extension QueueViewModel {
     await change(ticket, to: column.state)
   }
 
-  /// Ends a ready order that nobody came for.
+  /// Ends a ready order that was not collected.
   public func markNotCollected(_ id: Ticket.ID) async {
     guard let ticket = ticket(id) else { return }
     await change(ticket, to: .notCollected)

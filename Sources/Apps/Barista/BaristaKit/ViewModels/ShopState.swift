@@ -23,7 +23,7 @@ public final class ShopState {
   /// Makes the state of a shop.
   ///
   /// - Parameters:
-  ///   - cache: Keeps the tickets for times without a connection.
+  ///   - cache: Caches the tickets for use offline.
   ///   - live: Reports changes as they happen; `nil` for none.
   public init(
     member: StaffMember, service: any TicketHandling, cache: (any ValueCaching<[Ticket]>)? = nil,
@@ -108,7 +108,7 @@ public final class ShopState {
     accept(tickets)
   }
 
-  /// Tells the customers of orders that nobody had seen that the shop has them.
+  /// Accepts the unseen orders, which notifies their customers.
   ///
   /// Of several devices one succeeds; the others learn it by an event.
   private func accept(_ tickets: [Ticket]) {

@@ -9,7 +9,7 @@ public final class StaffViewModel {
 
   /// Makes a model that has not loaded.
   ///
-  /// - Parameter cache: Keeps the member for times without a connection.
+  /// - Parameter cache: Caches the member for use offline.
   public init(
     service: any StaffReading, cache: any ValueCaching<StaffMember>, settings: AppSettings
   ) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A ticket as a card of the board shows it.
 public struct TicketCard: Hashable, Sendable, Identifiable {
-  /// How much time is left until the customer expects the order.
+  /// The urgency of an order by the time until the customer expects it.
   public enum Urgency: Hashable, Sendable {
     /// There is enough time.
     case normal
@@ -28,7 +28,7 @@ public struct TicketCard: Hashable, Sendable, Identifiable {
   public var customer: String
   /// The age, or the time of an order for later.
   public var age: String
-  /// Whether there is time left.
+  /// The urgency.
   public var urgency: Urgency
   /// The products.
   public var lines: [Line]

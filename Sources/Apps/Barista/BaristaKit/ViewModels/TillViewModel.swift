@@ -23,7 +23,7 @@ public final class TillViewModel {
 
   /// Makes a till without products.
   ///
-  /// - Parameter cache: Keeps the state of the till for times without a connection.
+  /// - Parameter cache: Caches the state of the till for use offline.
   public init(
     member: StaffMember, service: any TillOpening, menu: MenuState, outbox: SaleOutbox,
     settings: AppSettings, cache: (any ValueCaching<TillState>)? = nil

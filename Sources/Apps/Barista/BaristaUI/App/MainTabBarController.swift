@@ -95,7 +95,7 @@ extension MainTabBarController {
     presentSheet(controller)
   }
 
-  /// Presents what is rung up, on a narrow screen.
+  /// Presents the cart, on a narrow screen.
   private func presentCart() {
     let controller = session.makeCartViewController()
     controller.onOptions = { [weak self, weak controller] index in

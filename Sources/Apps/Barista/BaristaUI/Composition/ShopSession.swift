@@ -9,7 +9,7 @@ final class ShopSession {
   let member: StaffMember
   /// Announces new orders on every tab.
   let announcer: OrderAnnouncer
-  /// The till with what is rung up.
+  /// The till with its cart.
   let till: TillViewModel
   private let environment: AppEnvironment
   private let services: RemoteServices

@@ -22,7 +22,7 @@ final class ShopViewController: FormViewController {
   var onSettings: () -> Void = {}
   /// Called to change the hours of a weekday, from Monday with the index 0.
   var onWeekday: (Int) -> Void = { _ in }
-  /// Called to add a day with hours of its own.
+  /// Called to add a day with special hours.
   var onSpecialDay: () -> Void = {}
   private static let width: CGFloat = 640
 

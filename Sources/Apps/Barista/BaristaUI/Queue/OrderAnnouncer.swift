@@ -6,7 +6,7 @@ import UserNotifications
 final class OrderAnnouncer: NSObject, UNUserNotificationCenterDelegate {
   private let settings: AppSettings
   private let center = UNUserNotificationCenter.current()
-  /// Called when somebody taps an announcement.
+  /// Called when an announcement is tapped.
   var onOpen: () -> Void = {}
 
   init(settings: AppSettings) {

@@ -17,7 +17,7 @@ final class CartViewController: UIViewController {
   private var lineViews: [CartLineView] = []
   /// Called to change the options of a line.
   var onOptions: (Int) -> Void = { _ in }
-  /// Called to take the payment.
+  /// Called to start the payment.
   var onCharge: () -> Void = {}
 
   init(model: TillViewModel, settings: AppSettings) {

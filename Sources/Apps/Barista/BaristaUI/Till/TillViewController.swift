@@ -19,7 +19,7 @@ final class TillViewController: UIViewController {
   private lazy var columns = UIStackView(arrangedSubviews: [
     gridController.view, cartController.view,
   ])
-  /// Called to take the payment of what is rung up.
+  /// Called to start the payment of the cart.
   var onCharge: () -> Void = {}
   /// Called to open the till.
   var onOpenTill: () -> Void = {}
@@ -31,7 +31,7 @@ final class TillViewController: UIViewController {
   var onCashCredit: () -> Void = {}
   /// Called to show the sales.
   var onSales: () -> Void = {}
-  /// Called to show what is rung up on a narrow screen.
+  /// Called to show the cart on a narrow screen.
   var onCart: () -> Void = {}
 
   init(model: TillViewModel, settings: AppSettings) {

@@ -14,7 +14,7 @@ public struct RidePrice: Codable, Hashable, Sendable {
       case animal
       /// The difference to the lowest fare.
       case minimumFare
-      /// The surcharge while many riders ask for few animals.
+      /// The surcharge while demand exceeds the number of animals.
       case demand
       /// The fee for canceling.
       case cancellation

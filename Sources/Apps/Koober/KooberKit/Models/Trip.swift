@@ -2,7 +2,7 @@ public import Foundation
 
 /// The state of a trip.
 public enum TripState: String, Codable, Hashable, Sendable, CaseIterable {
-  /// The rider asked for the ride.
+  /// The rider requested the ride.
   case requested
   /// A driver decides about the ride.
   case offered
@@ -29,7 +29,7 @@ public enum TripState: String, Codable, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a driver is still being looked for.
+  /// Whether the service is still searching for a driver.
   public var isMatching: Bool { self == .requested || self == .offered }
 
   /// Whether the rider waits for the driver.
@@ -122,7 +122,7 @@ public struct Trip: Codable, Hashable, Sendable, Identifiable {
   public var state: TripState
   /// The places.
   public var journey: Journey
-  /// The kind of animal that was asked for.
+  /// The kind of animal that was requested.
   public var animal: Animal
   /// The price.
   public var price: RidePrice

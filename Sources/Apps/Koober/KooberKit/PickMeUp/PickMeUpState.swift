@@ -1,4 +1,4 @@
-/// The state of asking for a ride, from finding the rider to waiting for the pick-up.
+/// The state of a ride request, from finding the rider to waiting for the pick-up.
 ///
 /// Every event has a result in every state. An event that is invalid in a state leaves the state
 /// as it is, so a late answer or a second tap cannot do harm.

@@ -87,7 +87,7 @@ public final class FeedbackViewModel {
     if let index = tags.firstIndex(of: tag) { tags.remove(at: index) } else { tags.append(tag) }
   }
 
-  /// Replaces the text, limited to what the service accepts.
+  /// Replaces the text, cut to the length that the service accepts.
   public func edit(_ text: String) {
     guard phase == .editing else { return }
     comment = String(text.prefix(Self.longestComment))

@@ -4,7 +4,7 @@ public import Observation
 public enum MainView: Equatable, Sendable {
   /// The launch screen, while the ride in progress is loading.
   case launching
-  /// The map, to ask for a ride.
+  /// The map, on which the rider requests a ride.
   case pickMeUp
   /// A ride that was requested.
   case riding(Trip)

@@ -24,7 +24,7 @@ public struct RideDraft: Codable, Hashable, Sendable {
 public final class PickMeUpViewModel {
   /// The state.
   public private(set) var state = PickMeUpState.locating
-  /// What the screens of a rider share.
+  /// The state that a rider's screens share.
   @ObservationIgnored public let rider: RiderState
   @ObservationIgnored private let locator: any Locating
   @ObservationIgnored private let planning: any RidePlanning
@@ -47,7 +47,7 @@ public final class PickMeUpViewModel {
   /// Makes a model that looks for the rider.
   ///
   /// - Parameters:
-  ///   - drafts: Keeps the journey for the next run; `nil` keeps nothing.
+  ///   - drafts: Stores the journey for the next run; `nil` stores nothing.
   ///   - responder: Shows the trip that was requested.
   public init(
     rider: RiderState, locator: any Locating, planning: any RidePlanning,

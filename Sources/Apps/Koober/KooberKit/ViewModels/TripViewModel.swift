@@ -7,7 +7,7 @@ public import Observation
 public final class TripViewModel {
   /// The part of a ride, each with its own card.
   public enum Stage: Equatable, Sendable {
-    /// A driver is being looked for.
+    /// The service is searching for a driver.
     case matching
     /// The driver is on the way to the pick-up.
     case approaching
@@ -41,7 +41,7 @@ public final class TripViewModel {
   public private(set) var alert: Alert?
   /// Whether the trip is being canceled.
   public private(set) var isCancelling = false
-  /// What the screens of a rider share.
+  /// The state that a rider's screens share.
   @ObservationIgnored public let rider: RiderState
   private let first: Trip
   @ObservationIgnored private let service: any TripFollowing

@@ -56,7 +56,7 @@ final class RiderSession {
     Task { await rider.load() }
   }
 
-  /// Shows a trip, or the way to ask for one.
+  /// Shows a trip, or the screen to request one.
   func show(_ trip: Trip?) {
     guard let trip else {
       if tripModel != nil {

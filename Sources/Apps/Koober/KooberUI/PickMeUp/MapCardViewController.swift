@@ -30,7 +30,7 @@ class MapCardViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// What the map shows.
+  /// The content of the map.
   var scene: MapScene { MapScene() }
 
   override func viewDidLoad() {

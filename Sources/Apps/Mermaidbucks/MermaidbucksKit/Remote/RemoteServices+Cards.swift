@@ -39,7 +39,7 @@ extension RemoteServices: CardPaying {
       lifetime: code.expiresAt.timeIntervalSince(code.issuedAt), receivedAt: now)
   }
 
-  /// Loads what has become of a code.
+  /// Loads the state of a code.
   public func status(ofCode id: CardCode.ID) async throws(LoadFailure) -> CardCode.Status {
     let endpoint = CodeEndpoints.code
     let status = try await client.send(endpoint, endpoint.request(parameters: ["id": id]))

@@ -15,6 +15,6 @@ public protocol CardPaying {
   ///
   /// - Parameter now: The time of this device.
   func makeCode(of card: PaymentCard.ID, at now: Date) async throws(LoadFailure) -> CardCode
-  /// Loads what has become of a code.
+  /// Loads the state of a code.
   func status(ofCode id: CardCode.ID) async throws(LoadFailure) -> CardCode.Status
 }

@@ -33,7 +33,7 @@ public final class HistoryViewModel: Paginating {
 
   /// Makes the screen.
   ///
-  /// - Parameter cache: Keeps the newest movements for times without a connection.
+  /// - Parameter cache: Caches the newest movements for use offline.
   public init(
     history: any HistoryLoading, cache: (any ValueCaching<[StarMovement]>)? = nil,
     settings: AppSettings

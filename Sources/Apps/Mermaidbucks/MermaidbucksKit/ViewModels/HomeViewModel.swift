@@ -15,7 +15,7 @@ public final class HomeViewModel {
 
   /// Makes the screen of a customer.
   ///
-  /// The caches keep tiles and rewards for times without a connection.
+  /// The caches make tiles and rewards available offline.
   public init(
     customer: Customer, home: any HomeLoading, feedCache: (any ValueCaching<HomeFeed>)? = nil,
     rewardsCache: (any ValueCaching<Rewards>)? = nil, settings: AppSettings

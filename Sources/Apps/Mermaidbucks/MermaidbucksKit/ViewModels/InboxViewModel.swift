@@ -13,7 +13,7 @@ public final class InboxViewModel: Paginating {
 
   /// Makes the screen.
   ///
-  /// - Parameter cache: Keeps the newest messages for times without a connection.
+  /// - Parameter cache: Caches the newest messages for use offline.
   public init(
     inbox: any InboxReading, cache: (any ValueCaching<[InboxMessage]>)? = nil,
     settings: AppSettings

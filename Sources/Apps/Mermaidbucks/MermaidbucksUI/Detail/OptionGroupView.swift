@@ -28,7 +28,7 @@ final class OptionGroupView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what is chosen.
+  /// Shows the selection.
   func show(_ settings: AppSettings) {
     titleLabel.text = model.name(of: group)
     switch group.style {

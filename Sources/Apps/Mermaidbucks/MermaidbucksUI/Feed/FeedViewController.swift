@@ -4,7 +4,7 @@ import UIKit
 
 /// The tiles below those of Home: recommendations, the main event, promotions and news.
 final class FeedViewController: UIViewController {
-  /// What the feed leads to.
+  /// Opens the screens that the feed links to.
   struct Actions {
     var openProduct: (String) -> Void = { _ in }
     var openNews: (NewsItem) -> Void = { _ in }

@@ -61,7 +61,7 @@ final class ProductRowView: UIView {
 final class ProductCell: UITableViewCell {
   static let reuseIdentifier = "Product"
   private let rowView = ProductRowView(frame: .zero)
-  /// Called by the heart.
+  /// Called when the heart is tapped.
   var onHeart: () -> Void = {}
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -13,7 +13,7 @@ final class OrderNotifications {
   private var known: [CoffeeOrder.ID: CoffeeOrder.State] = [:]
   private static let delayInSeconds = 1.0
 
-  /// - Parameter asked: Keeps whether the customer was asked for permission.
+  /// - Parameter asked: Stores whether the customer was asked for permission.
   init(state: OrderingState, settings: AppSettings, asked: any ValueCaching<Bool>) {
     self.state = state
     self.settings = settings

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of views that becomes a column for accessibility sizes of text.
+/// A row of views that becomes a column at accessibility text sizes.
 final class AdaptiveRow: UIStackView {
   private let rowAlignment: UIStackView.Alignment
 

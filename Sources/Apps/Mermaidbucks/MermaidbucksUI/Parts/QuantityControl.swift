@@ -49,7 +49,7 @@ final class QuantityControl: UIView {
   ///
   /// - Parameters:
   ///   - name: The name of what is counted, for VoiceOver.
-  ///   - removesAtMinimum: Whether the button that reduces the least number removes the thing.
+  ///   - removesAtMinimum: Whether the minus button at the minimum removes the item.
   func show(
     _ value: Int, in range: ClosedRange<Int>, text: String, name: String, _ phrases: Phrases,
     removesAtMinimum: Bool = false

@@ -79,7 +79,7 @@ extension PictureCanvas {
     fill(rim, UIColor(white: 1, alpha: 0.92))
   }
 
-  /// Draws what lies on a drink, except cream and foam.
+  /// Draws the toppings of a drink, except cream and foam.
   func drawToppings(
     _ drink: ProductPicture.Drink, x: CGFloat = 0.5, y: CGFloat, reach: CGFloat
   ) {

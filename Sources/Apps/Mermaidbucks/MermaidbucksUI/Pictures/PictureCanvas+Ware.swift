@@ -2,7 +2,7 @@ import MermaidbucksKit
 import UIKit
 
 extension PictureCanvas {
-  /// Draws a vessel to take home.
+  /// Draws drinkware.
   func draw(_ ware: ProductPicture.Ware) {
     let color = UIColor(ware.color)
     let accent = UIColor(ware.accent)

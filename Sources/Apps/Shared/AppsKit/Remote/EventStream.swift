@@ -11,7 +11,6 @@ internal import Wire
 // Unchecked: the lock guards the session, and URLSession calls its delegate, the only user of the
 // parser and the status, on a serial queue.
 public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  // URLSession calls its delegate on a serial queue; only the delegate uses these.
   private var parser = EventStreamParser()
   private let onEvent: @Sendable (ServerSentEvent) -> Void
   private let onEnd: @Sendable (_ status: Int?) -> Void

@@ -43,7 +43,7 @@ public final class AppEnvironment {
     client.onSessionEnd = { [weak app] in app?.sessionDidEnd() }
   }
 
-  /// Suspends before live updates reconnect; a cancelled task returns at once.
+  /// Suspends before live updates reconnect; a canceled task returns at once.
   public func wait(seconds: Double) async { try? await Task.sleep(for: .seconds(seconds)) }
 
   /// Creates the cache of one value of a customer.

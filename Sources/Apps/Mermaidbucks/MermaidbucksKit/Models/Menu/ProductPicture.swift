@@ -9,7 +9,7 @@ public struct ProductPicture: Codable, Hashable, Sendable {
     case drink(Drink)
     /// Something to eat.
     case food(Food)
-    /// A vessel to take home.
+    /// Drinkware.
     case ware(Ware)
     /// The background alone.
     case plain
@@ -123,7 +123,7 @@ public struct ProductPicture: Codable, Hashable, Sendable {
     }
   }
 
-  /// A vessel to take home.
+  /// Drinkware.
   public struct Ware: Codable, Hashable, Sendable {
     /// The kind of a vessel.
     public enum Shape: String, Codable, Sendable, CaseIterable {

@@ -36,7 +36,7 @@ public struct Shop: Codable, Hashable, Sendable, Identifiable {
   public var isOpen: Bool
   /// The date when the shop closes, or opens if it is closed; `nil` if that is far away.
   public var hoursChangeAt: Date?
-  /// Whether the shop takes orders for now.
+  /// Whether the shop accepts orders for immediate pick-up.
   public var acceptsOrders: Bool
   /// Whether the shop has stopped taking orders for a while.
   public var isPaused: Bool

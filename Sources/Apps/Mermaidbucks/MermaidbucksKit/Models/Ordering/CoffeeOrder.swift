@@ -92,7 +92,7 @@ public struct CoffeeOrder: Codable, Hashable, Sendable, Identifiable {
   public var state: State
   /// A number that grows with each change.
   public var version: Int64
-  /// The one who canceled it; `nil` if nobody did.
+  /// The party that canceled it; `nil` if it was not canceled.
   public var cancelledBy: Canceller?
   /// The reason of the shop for canceling; `nil` for none.
   public var cancellationReason: String?
@@ -116,7 +116,7 @@ public struct CoffeeOrder: Codable, Hashable, Sendable, Identifiable {
   public var ordersAhead: Int
   /// Whether the customer can still cancel it.
   public var isCancellable: Bool
-  /// The given name of the barista; `nil` if nobody makes it.
+  /// The given name of the barista; `nil` before the order is being made.
   public var preparedBy: String?
 
   /// Makes an order.

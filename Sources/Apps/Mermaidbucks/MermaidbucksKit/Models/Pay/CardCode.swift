@@ -2,7 +2,7 @@ public import Foundation
 
 /// A code that pays once with a card.
 public struct CardCode: Codable, Hashable, Sendable, Identifiable {
-  /// What has become of a code.
+  /// The state of a payment code.
   public enum Status: Hashable, Sendable {
     /// It can pay.
     case open

@@ -10,7 +10,7 @@ public struct RewardsOverview: Codable, Equatable, Sendable {
     public var stars: Int
     /// The reward in one line.
     public var title: String
-    /// What the reward covers.
+    /// The products that the reward covers.
     public var details: String
     /// When the balance reached the price; `nil` while it is below.
     public var reachedAt: Date?

@@ -1,7 +1,7 @@
 public import Foundation
 public import Observation
 
-/// What Home shows below its tiles.
+/// The content of Home below its tiles.
 @MainActor
 @Observable
 public final class FeedViewModel {
@@ -21,8 +21,8 @@ public final class FeedViewModel {
   /// Makes the feed.
   ///
   /// - Parameters:
-  ///   - cache: Keeps the feed for times without a connection.
-  ///   - hiddenPosters: Keeps the dates until which posters are hidden.
+  ///   - cache: Caches the feed for use offline.
+  ///   - hiddenPosters: Stores the dates until which posters are hidden.
   ///   - productName: Finds the names of products; what it reads is observed.
   public init(
     news: any NewsLoading, cache: (any ValueCaching<CoffeeFeed>)? = nil,

@@ -11,7 +11,7 @@ public final class NewsListViewModel: Paginating {
 
   /// Makes the screen.
   ///
-  /// - Parameter cache: Keeps the newest news for times without a connection.
+  /// - Parameter cache: Caches the newest news for use offline.
   public init(
     news: any NewsLoading, cache: (any ValueCaching<[NewsItem]>)? = nil, settings: AppSettings
   ) {

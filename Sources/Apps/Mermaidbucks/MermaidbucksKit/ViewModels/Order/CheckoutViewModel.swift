@@ -69,7 +69,7 @@ public final class CheckoutViewModel {
 
   /// Makes the checkout of the basket.
   ///
-  /// - Parameter methodCache: Keeps the chosen way to pay.
+  /// - Parameter methodCache: Stores the chosen way to pay.
   public init(
     state: OrderingState, service: any OrderPreparing, outbox: CustomerOrderOutbox,
     methodCache: (any ValueCaching<PaymentMethod.ID>)? = nil, settings: AppSettings
@@ -231,7 +231,7 @@ public final class CheckoutViewModel {
     }
   }
 
-  /// Shows a rejection, and loads what it says has changed.
+  /// Shows a rejection, and reloads the values that it reports as changed.
   private func show(_ failure: OrderFailure) async {
     switch failure {
     case .soldOut, .notOffered: await state.menu?.invalidate()

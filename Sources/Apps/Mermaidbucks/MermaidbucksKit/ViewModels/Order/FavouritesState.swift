@@ -51,7 +51,7 @@ public final class FavouritesState {
     await send()
   }
 
-  /// Sends the changes of times without a connection, and loads the favorites, once.
+  /// Sends the changes that were made offline, and loads the favorites, once.
   public func load() async {
     await send()
     guard !hasLoaded, record.changes.isEmpty, let loaded = try? await service.favourites(),

@@ -35,7 +35,7 @@ public final class FavouritesViewModel {
   /// The notice that the menu is out of date; `nil` if it is current.
   public var staleText: String? { order.staleText }
 
-  /// Loads what is not current.
+  /// Loads the parts that are not current.
   public func load() async { await order.load() }
 
   /// Removes a favorite at once.

@@ -28,7 +28,7 @@ public final class OrderHistoryViewModel: Paginating {
 
   /// Makes the history.
   ///
-  /// - Parameter cache: Keeps the newest orders for times without a connection.
+  /// - Parameter cache: Caches the newest orders for use offline.
   public init(
     state: OrderingState, service: any OrderFollowing,
     cache: (any ValueCaching<[CoffeeOrder]>)? = nil, settings: AppSettings

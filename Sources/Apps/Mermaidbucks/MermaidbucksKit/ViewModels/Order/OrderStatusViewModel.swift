@@ -54,7 +54,7 @@ public final class OrderStatusViewModel {
   /// The state as a title.
   public var title: String { phrases.title(of: order.state) }
 
-  /// What the customer can expect or do.
+  /// The explanation of the state for the customer.
   public var text: String {
     let order = order
     let shop = order.shopNames[settings.language]

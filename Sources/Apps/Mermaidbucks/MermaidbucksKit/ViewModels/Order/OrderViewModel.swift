@@ -101,7 +101,7 @@ public final class OrderViewModel {
     (menu.content?.products(in: category) ?? []).map { row($0) }
   }
 
-  /// Loads what is not current.
+  /// Loads the parts that are not current.
   public func load() async {
     async let favourites: Void = favourites.load()
     await state.load()

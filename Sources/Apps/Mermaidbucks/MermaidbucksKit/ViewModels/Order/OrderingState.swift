@@ -5,7 +5,7 @@ public import Observation
 @MainActor
 @Observable
 public final class OrderingState {
-  /// The files that keep the state.
+  /// The files that store the state.
   public struct Caches {
     var basket: (any ValueCaching<Basket>)?
     var shop: (any ValueCaching<Shop.ID>)?
@@ -13,7 +13,7 @@ public final class OrderingState {
     var orders: (any ValueCaching<[CoffeeOrder]>)?
     var menu: (Shop.ID) -> (any ValueCaching<TaggedCatalogue>)?
 
-    /// Makes caches; `nil` keeps nothing.
+    /// Makes caches; `nil` stores nothing.
     public init(
       basket: (any ValueCaching<Basket>)? = nil, shop: (any ValueCaching<Shop.ID>)? = nil,
       shops: (any ValueCaching<[Shop]>)? = nil, orders: (any ValueCaching<[CoffeeOrder]>)? = nil,
@@ -122,7 +122,7 @@ public final class OrderingState {
 
   // MARK: Basket
 
-  /// Changes the basket and keeps it.
+  /// Changes and stores the basket.
   public func changeBasket(_ change: (inout Basket) -> Void) {
     var changed = basket
     change(&changed)

@@ -44,8 +44,8 @@ public final class PayViewModel {
   /// Makes the screen.
   ///
   /// - Parameters:
-  ///   - cardCache: Keeps the cards for times without a connection.
-  ///   - codeCache: Keeps the latest code for times without a connection.
+  ///   - cardCache: Caches the cards for use offline.
+  ///   - codeCache: Caches the latest code for use offline.
   ///   - makeKey: Makes a unique idempotency key.
   public init(
     service: any CardPaying, cardCache: (any ValueCaching<[PaymentCard]>)? = nil,

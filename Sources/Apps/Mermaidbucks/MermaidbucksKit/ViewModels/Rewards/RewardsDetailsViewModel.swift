@@ -30,7 +30,7 @@ public final class RewardsDetailsViewModel {
 
   /// Makes the screen.
   ///
-  /// - Parameter cache: Keeps the overview for times without a connection.
+  /// - Parameter cache: Caches the overview for use offline.
   public init(
     rewards: any RewardsReading, cache: (any ValueCaching<RewardsOverview>)? = nil,
     settings: AppSettings
