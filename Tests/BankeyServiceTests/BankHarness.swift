@@ -137,6 +137,15 @@ final class BankHarness: Sendable {
         + #""currency":"USD"}\#(more)}"#, key: key, as: account)
   }
 
+  /// Adds dollars to the customer's first account.
+  func deposit(_ cents: Int64) async throws {
+    let account = AccountID(rawValue: try await accounts()[0].id)
+    let posting = try Posting.transfer(
+      PostingID(rawValue: UUID().uuidString), kind: "deposit", of: Amount(cents, .usDollar),
+      from: AccountID(rawValue: "bank/outside/USD"), to: account, at: now)
+    try await database.write { try await Ledger().post(posting, in: $0) }
+  }
+
   private func token(of account: SignIn) async throws -> String {
     if let token = tokens.withLock({ $0[account.email] }) { return token }
     let response = await router.respond(

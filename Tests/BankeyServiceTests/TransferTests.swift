@@ -258,7 +258,9 @@ import Wire
     }
   }
 
-  @Test func `a monthly transfer keeps its day and makes missed movements`() async throws {
+  @Test func `a monthly transfer keeps its day, and makes one of several missed movements`()
+    async throws
+  {
     try await BankHarness.opened { bank in
       let order: Transfer = try await bank.transfer(
         100, to: BankHarness.lora.email,
@@ -266,15 +268,21 @@ import Wire
           + #""until":"2026-04-30T00:00:00Z""#
       ).read()
       bank.advance(by: 100 * 86_400)
-      #expect(try await bank.service.scheduler.runDue() == 2)
+      #expect(try await bank.service.scheduler.runDue() == 1)
+      let missed: NotificationPage = try await bank.get("/v1/notifications")
+      #expect(missed.items.contains { $0.kind == .transfersMissed && $0.subjectID == order.id })
+      #expect(
+        missed.items.contains {
+          $0.body.hasPrefix("Earlier transfers of $1.00 to Lora Baines were missed: 1.")
+        })
       let waiting: Transfer = try await bank.get("/v1/transfers/\(order.id)")
       #expect(waiting.executeAt == Timestamp.date(from: "2026-03-31T00:00:00Z"))
       bank.advance(by: 100 * 86_400)
-      #expect(try await bank.service.scheduler.runDue() == 2)
+      #expect(try await bank.service.scheduler.runDue() == 1)
       let ended: Transfer = try await bank.get("/v1/transfers/\(order.id)")
       #expect(ended.status == .completed)
       let all: Page<Transfer> = try await bank.get("/v1/transfers?status=posted")
-      #expect(all.items.count == 4 && all.items.allSatisfy { $0.scheduleID == order.id })
+      #expect(all.items.count == 2 && all.items.allSatisfy { $0.scheduleID == order.id })
     }
   }
 
@@ -286,6 +294,91 @@ import Wire
       #expect(order.status == .scheduled)
       #expect(order.executeAt == BankHarness.start + 7 * 86_400)
       #expect(try await bank.accounts()[0].balance.minorUnits == 99_900)
+    }
+  }
+
+  // MARK: The daily limit
+
+  @Test func `the daily limit holds for single, repeating and scheduled transfers`() async throws {
+    try await BankHarness.opened { bank in
+      try await bank.deposit(20_000_000)
+      let lora = BankHarness.lora.email
+      #expect(try await bank.transfer(2_000_000, to: lora).status == .created)
+      #expect(
+        try await bank.transfer(2_000_000, to: lora, more: #","repeats":"weekly""#).status
+          == .created)
+      let refused = try await bank.transfer(
+        2_000_000, to: lora, more: #","repeats":"monthly""#)
+      #expect(refused.problem?.type == .limitExceeded)
+      let order: Transfer = try await bank.transfer(
+        2_000_000, to: lora, more: #","execute_at":"2025-11-21T06:33:00Z""#
+      ).read()
+      bank.advance(by: 60)
+      #expect(try await bank.service.scheduler.runDue() == 0)
+      #expect(try await bank.service.scheduler.runDue() == 0)
+      let waiting: Transfer = try await bank.get("/v1/transfers/\(order.id)")
+      #expect(waiting.status == .scheduled)
+      #expect(waiting.executeAt == BankHarness.start + 86_401)
+      let page: NotificationPage = try await bank.get("/v1/notifications")
+      #expect(page.items.map(\.kind) == [.transferWaiting])
+      #expect(page.items.first?.subjectID == order.id)
+      #expect(
+        page.items.first?.body
+          == "$20,000.00 to Lora Baines exceeds today's limit. "
+          + "We'll send it as soon as the limit allows.")
+      bank.advance(by: 86_400)
+      #expect(try await bank.service.scheduler.runDue() == 1)
+      let made: Transfer = try await bank.get("/v1/transfers/\(order.id)")
+      #expect(made.status == .posted)
+    }
+  }
+
+  @Test func `a waiting transfer that meets the limit again waits on and notifies once`()
+    async throws
+  {
+    try await BankHarness.opened(isLocal: true) { bank in
+      try await bank.deposit(20_000_000)
+      let lora = BankHarness.lora.email
+      for _ in 0..<2 { _ = try await bank.transfer(2_500_000, to: lora) }
+      _ = try await bank.transfer(
+        100, to: lora, more: #","execute_at":"2025-11-21T06:33:00Z""#)
+      bank.advance(by: 60)
+      #expect(try await bank.service.scheduler.runDue() == 0)
+      bank.advance(by: 86_400)
+      for _ in 0..<2 {
+        #expect(try await bank.transfer(2_500_000, to: lora).status == .created)
+      }
+      #expect(try await bank.service.scheduler.runDue() == 0)
+      let page: NotificationPage = try await bank.get("/v1/notifications")
+      #expect(page.items.map(\.kind) == [.transferWaiting])
+      bank.advance(by: 86_402)
+      #expect(try await bank.service.scheduler.runDue() == 1)
+    }
+  }
+
+  @Test func `the limit is free again exactly when a day has passed`() async throws {
+    try await BankHarness.opened { bank in
+      try await bank.deposit(20_000_000)
+      let lora = BankHarness.lora.email
+      for _ in 0..<2 { _ = try await bank.transfer(2_500_000, to: lora) }
+      bank.advance(by: 86_400)
+      #expect(try await bank.transfer(1, to: lora).problem?.type == .limitExceeded)
+      bank.advance(by: 1)
+      #expect(try await bank.transfer(2_500_000, to: lora).status == .created)
+      #expect(try await bank.transfer(2_500_000, to: lora).status == .created)
+      #expect(try await bank.transfer(1, to: lora).problem?.type == .limitExceeded)
+    }
+  }
+
+  @Test func `a database from before the daily totals counts what moved`() async throws {
+    try await BankHarness.opened { bank in
+      try await bank.deposit(20_000_000)
+      let lora = BankHarness.lora.email
+      for _ in 0..<2 { _ = try await bank.transfer(2_500_000, to: lora) }
+      try await bank.database.write { transaction in
+        _ = try await transaction.execute(Query(sql: "DELETE FROM bank_daily_totals"))
+      }
+      #expect(try await bank.transfer(1, to: lora).problem?.type == .limitExceeded)
     }
   }
 

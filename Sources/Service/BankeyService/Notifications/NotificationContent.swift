@@ -10,6 +10,8 @@ struct NotificationContent: Codable, Hashable, Sendable {
   var note: String?
   /// The product of the account.
   var product: String?
+  /// The number of movements.
+  var count: Int?
   /// The raw value of a ``BankAnnouncement``.
   var text: String?
 }

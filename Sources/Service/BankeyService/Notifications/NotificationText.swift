@@ -21,7 +21,10 @@ struct NotificationText: Hashable, Sendable {
     let (title, body) = Self.template(kind)
     self.title = title[language]
     self.body =
-      body[language].replacing("%name", with: name).replacing("%amount", with: amount ?? "") + note
+      body[language].replacing("%name", with: name).replacing("%amount", with: amount ?? "")
+      .replacing(
+        "%count", with: (content.count ?? 0).formatted(.number.locale(Self.locale(language))))
+      + note
   }
 
   private static func template(_ kind: BankNotification.Kind) -> (LocalizedText, LocalizedText) {
@@ -46,6 +49,24 @@ struct NotificationText: Hashable, Sendable {
           "%amount to %name could not be sent. Please look at your balance.",
           "%name 앞으로 %amount 이체하지 못했습니다. 잔액을 확인해 주세요.",
           "تعذّر إرسال %amount إلى %name. يُرجى التحقق من رصيدك.")
+      )
+    case .transferWaiting:
+      (
+        LocalizedText("Transfer waiting", "이체 대기 중", "التحويل قيد الانتظار"),
+        LocalizedText(
+          "%amount to %name exceeds today's limit. We'll send it as soon as the limit allows.",
+          "%name 앞으로 %amount 이체하면 오늘 한도를 넘어요. 한도가 생기면 바로 보낼게요.",
+          "مبلغ %amount إلى %name يتجاوز حد اليوم. سنرسله حالما يسمح الحد بذلك.")
+      )
+    case .transfersMissed:
+      (
+        LocalizedText("Transfers not made", "이체하지 못한 건", "تحويلات لم تُنفَّذ"),
+        LocalizedText(
+          "Earlier transfers of %amount to %name were missed: %count. "
+            + "Send them yourself if they're still due.",
+          "%name 앞으로 %amount 이체하지 못한 건: %count. 아직 필요하면 직접 보내 주세요.",
+          "تحويلات سابقة بمبلغ %amount إلى %name لم تُنفَّذ: %count. أرسلها بنفسك إن كانت ما زالت مستحقة."
+        )
       )
     case .paymentRequested:
       (
@@ -80,17 +101,19 @@ struct NotificationText: Hashable, Sendable {
     language == .arabic ? "\u{2068}\(text)\u{2069}" : text
   }
 
+  private static func locale(_ language: Language) -> Locale {
+    switch language {
+    case .english: Locale(identifier: "en_US")
+    case .korean: Locale(identifier: "ko_KR")
+    case .arabic: Locale(identifier: "ar")
+    }
+  }
+
   private static func words(for money: Money, in language: Language) -> String {
     let value = SeedAmount.decimal(money)
-    let locale =
-      switch language {
-      case .english: Locale(identifier: "en_US")
-      case .korean: Locale(identifier: "ko_KR")
-      case .arabic: Locale(identifier: "ar")
-      }
     // Among Arabic words the letters and the sign of "US$" would be separated.
     return value.formatted(
-      .currency(code: money.currency).locale(locale)
+      .currency(code: money.currency).locale(Self.locale(language))
         .presentation(language == .arabic ? .isoCode : .standard))
   }
 }

@@ -13,6 +13,18 @@ enum BankSchema {
       Migration(id: "0002-add-quotes", statements: quotes),
       // Events moved to the tables that all services share; clients with older ids are reset.
       Migration(id: "0003-remove-events", statements: ["DROP TABLE bank_events"]),
+      Migration(
+        id: "0004-add-daily-totals",
+        statements: [
+          """
+          CREATE TABLE bank_daily_totals (
+            account_id TEXT PRIMARY KEY REFERENCES bank_accounts (id),
+            amount BIGINT NOT NULL,
+            counted_from BIGINT NOT NULL
+          )
+          """,
+          "CREATE INDEX bank_transfers_by_movement ON bank_transfers (from_account, posted_at)",
+        ]),
     ])
 
   private static let accounts = [

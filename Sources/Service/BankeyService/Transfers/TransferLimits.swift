@@ -6,7 +6,7 @@ enum TransferLimits {
   /// The largest amount of one transfer.
   static func perTransfer(_ currency: Currency) -> Int64 { 25_000 * scale(currency) }
 
-  /// The largest sum from one account within 24 hours.
+  /// The largest sum that leaves one account within 24 hours.
   static func perDay(_ currency: Currency) -> Int64 { 50_000 * scale(currency) }
 
   /// The minor units of roughly one dollar.

@@ -107,6 +107,16 @@ enum TransferQueries {
       ])
   }
 
+  /// Postpones the next movement of a scheduled transfer.
+  static func postpone(_ id: String, dueAt: Date, to date: Date) -> Query {
+    Query(
+      sql: """
+        UPDATE bank_transfers SET execute_at = ?3
+        WHERE id = ?1 AND status = 'scheduled' AND execute_at = ?2
+        """,
+      bindings: [.text(id), .instant(dueAt), .instant(date)])
+  }
+
   static func cancel(_ id: String, ofCustomer customer: String) -> Query {
     Query(
       sql: """

@@ -9,8 +9,9 @@ import Wire
 /// Makes scheduled transfers when they are due, each once, in any number of processes.
 ///
 /// A process claims a transfer by updating its row in the transaction that moves the money; of two
-/// processes only one finds the row unchanged. Movements that came due while no process ran are
-/// made one after the other.
+/// processes only one finds the row unchanged. A transfer that would exceed the daily limit waits
+/// until it fits. Of several movements of a repeating transfer that came due while no process ran,
+/// only the latest is made; the customer is told of the others.
 public struct TransferScheduler: Sendable {
   let transfers: TransferService
 
@@ -39,7 +40,10 @@ public struct TransferScheduler: Sendable {
     do {
       return try await settle(id, movement: movement, failure: nil, now: now)
     } catch let error as ProblemError {
-      // Nothing has moved; a separate transaction records the failure.
+      // Nothing has moved; a separate transaction records it.
+      if error.problem.type == ProblemType.limitExceeded.rawValue {
+        return try await postpone(id, now: now)
+      }
       let isShort = error.problem.type == ProblemType.insufficientFunds.rawValue
       return try await settle(
         id, movement: movement, failure: isShort ? .insufficientFunds : .recipientUnavailable,
@@ -58,7 +62,10 @@ public struct TransferScheduler: Sendable {
       guard transfer.status == .scheduled, let due = transfer.executeAt, due <= now else {
         return false
       }
-      let next = transfer.time(ofOccurrence: transfer.occurrence + 1)
+      let first = transfer.occurrence
+      var last = first
+      while let time = transfer.time(ofOccurrence: last + 1), time <= now { last += 1 }
+      let next = transfer.time(ofOccurrence: last + 1)
       let repeats = transfer.repeats != nil
       let outcome: Transfer.Status = failure == nil ? .posted : .failed
       let changed = try await transaction.execute(
@@ -66,8 +73,12 @@ public struct TransferScheduler: Sendable {
           id, dueAt: due,
           status: repeats ? (next == nil ? .completed : .scheduled) : outcome,
           postedAt: repeats || failure != nil ? nil : now, failure: repeats ? nil : failure,
-          next: next, occurrence: transfer.occurrence + 1))
+          next: next, occurrence: last + 1))
       guard changed == 1 else { return false }
+      if last > first {
+        try await notifyOfMissed(
+          Int(last - first), of: transfer, id: "s-\(id)-\(first)", now: now, in: transaction)
+      }
       if repeats {
         transfer = transfer.movement(as: movement, at: now)
         transfer.status = outcome
@@ -82,6 +93,58 @@ public struct TransferScheduler: Sendable {
     }
   }
 
+  /// Lets a transfer wait until the daily limit permits it, and notifies its owner once.
+  ///
+  /// - Returns: `false`, since nothing was made.
+  private func postpone(_ id: String, now: Date) async throws -> Bool {
+    try await transfers.database.write { transaction in
+      guard let row = try await transaction.firstRow(TransferQueries.transfer(id)) else {
+        return false
+      }
+      let transfer = try StoredTransfer(row)
+      guard transfer.status == .scheduled, let due = transfer.executeAt, due <= now,
+        let currency = Currency(code: transfer.amount.currency)
+      else { return false }
+      let date = try await DailyLimit(account: transfer.fromAccount, currency: currency)
+        .time(for: transfer.amount.minorUnits, at: now, in: transaction)
+      try await transaction.execute(TransferQueries.postpone(id, dueAt: due, to: date))
+      try await transfers.notifications.publish(
+        transfer.customer, .transfer(id), in: transaction)
+      let notification = "w-\(id)-\(transfer.occurrence)"
+      let earlier = NotificationQueries.notification(
+        notification, ofCustomer: transfer.customer)
+      guard try await transaction.firstRow(earlier) == nil else { return false }
+      try await transfers.notifications.notify(
+        transfer.customer, .transferWaiting, about: id, id: notification,
+        content(for: transfer, in: transaction), at: now, in: transaction)
+      return false
+    }
+  }
+
+  private func notifyOfMissed(
+    _ count: Int, of transfer: StoredTransfer, id: String, now: Date,
+    in transaction: any WriteTransaction
+  ) async throws {
+    var content = try await content(for: transfer, in: transaction)
+    content.count = count
+    content.note = nil
+    try await transfers.notifications.notify(
+      transfer.customer, .transfersMissed, about: transfer.id, id: id, content, at: now,
+      in: transaction)
+  }
+
+  private func content(
+    for transfer: StoredTransfer, in transaction: any ReadTransaction
+  ) async throws -> NotificationContent {
+    var content = NotificationContent(
+      name: transfer.recipientName, amount: transfer.amount, note: transfer.note)
+    if content.name == nil {
+      content.product = try await transfers.accounts.stored(transfer.toAccount, in: transaction)?
+        .product
+    }
+    return content
+  }
+
   private func publish(
     _ transfer: StoredTransfer, hasFailed: Bool, schedule: String, now: Date,
     in transaction: any WriteTransaction
@@ -93,14 +156,8 @@ public struct TransferScheduler: Sendable {
       try await transfers.notifications.publish(
         transfer.customer, .transfer(schedule), in: transaction)
     }
-    var content = NotificationContent(
-      name: transfer.recipientName, amount: transfer.amount, note: transfer.note)
-    if content.name == nil {
-      content.product = try await transfers.accounts.stored(transfer.toAccount, in: transaction)?
-        .product
-    }
     try await transfers.notifications.notify(
       transfer.customer, hasFailed ? .transferFailed : .transferMade, about: transfer.id,
-      id: "m-\(transfer.id)", content, at: now, in: transaction)
+      id: "m-\(transfer.id)", content(for: transfer, in: transaction), at: now, in: transaction)
   }
 }

@@ -21,7 +21,7 @@ extension TransferService {
 
   /// Posts a transfer's movement to the ledger.
   ///
-  /// - Throws: ``ProblemError`` for insufficient funds.
+  /// - Throws: ``ProblemError`` for insufficient funds, or more than the account's daily limit.
   func move(
     _ transfer: StoredTransfer, at now: Date, in transaction: any WriteTransaction
   ) async throws {
@@ -30,6 +30,10 @@ extension TransferService {
       let target = try await accounts.stored(transfer.toAccount, in: transaction)
     else { throw ProblemError.notFound }
     let isOwn = transfer.recipient == nil
+    if !isOwn {
+      try await DailyLimit(account: transfer.fromAccount, currency: currency)
+        .take(transfer.amount.minorUnits, at: now, in: transaction)
+    }
     let label = TransactionLabel(
       payer: isOwn ? .product(source.product) : .named(transfer.senderName),
       payee: isOwn ? .product(target.product) : .named(transfer.recipientName ?? ""),

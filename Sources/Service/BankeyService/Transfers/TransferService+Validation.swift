@@ -79,7 +79,7 @@ extension TransferService {
       transfer.repeats = order.repeats
       transfer.until = schedule.until
     }
-    try await checkLimits(transfer, now: now, in: transaction)
+    try checkLimit(of: transfer)
     return transfer
   }
 
@@ -140,9 +140,8 @@ extension TransferService {
     return (account, person)
   }
 
-  func checkLimits(
-    _ transfer: StoredTransfer, now: Date, in transaction: any ReadTransaction
-  ) async throws {
+  /// Checks the limit of a single transfer; ``move(_:at:in:)`` enforces the daily limit.
+  func checkLimit(of transfer: StoredTransfer) throws(ProblemError) {
     guard transfer.recipient != nil, let currency = Currency(code: transfer.amount.currency)
     else { return }
     let largest = TransferLimits.perTransfer(currency)
@@ -150,18 +149,6 @@ extension TransferService {
       throw ProblemError.unprocessable(
         .limitExceeded, "More than the bank moves at once", "/amount",
         "At most \(largest) minor units of \(currency) go to someone else at once.")
-    }
-    guard transfer.status == .posted else { return }
-    let sent = try await ledger.outgoing(
-      of: AccountID(rawValue: transfer.fromAccount), kinds: [TransactionLabel.transfer],
-      since: now - 86_400, in: transaction
-    ).minorUnits
-    let daily = TransferLimits.perDay(currency)
-    guard sent <= daily - transfer.amount.minorUnits else {
-      throw ProblemError.unprocessable(
-        .limitExceeded, "More than the bank moves in a day", "/amount",
-        "Within a day at most \(daily) minor units of \(currency) go to others;"
-          + " \(max(0, daily - sent)) are left.")
     }
   }
 }

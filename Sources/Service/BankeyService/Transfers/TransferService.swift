@@ -64,7 +64,7 @@ struct TransferService: Sendable {
       senderEmail: customer.email, recipientName: recipient.name,
       recipientEmail: recipient.email, amount: amount, note: note, status: .posted,
       createdAt: now)
-    try await checkLimits(transfer, now: now, in: transaction)
+    try checkLimit(of: transfer)
     try await post(&transfer, in: transaction, now: now, notifiesRecipient: false)
     return transfer
   }

@@ -16,6 +16,10 @@ public struct BankNotification: Codable, Hashable, Sendable, Identifiable {
     public static let transferMade = Kind(rawValue: "transfer_made")
     /// A scheduled transfer failed; the subject is a transfer.
     public static let transferFailed = Kind(rawValue: "transfer_failed")
+    /// A scheduled transfer waits for the daily limit; the subject is a transfer.
+    public static let transferWaiting = Kind(rawValue: "transfer_waiting")
+    /// Several movements of a repeating transfer were missed; the subject is a transfer.
+    public static let transfersMissed = Kind(rawValue: "transfers_missed")
     /// Another customer requested money; the subject is a request.
     public static let paymentRequested = Kind(rawValue: "payment_requested")
     /// A share of a bill was paid; the subject is a split.

@@ -206,7 +206,7 @@ extension BankNotification {
       switch notification.kind {
       case .moneyReceived: .moneyReceived
       case .transferMade: .transferMade
-      case .transferFailed: .transferFailed
+      case .transferFailed, .transferWaiting, .transfersMissed: .transferFailed
       case .paymentRequested, .requestCancelled: .request
       case .requestPaid, .requestDeclined: .split
       case .security: .security
