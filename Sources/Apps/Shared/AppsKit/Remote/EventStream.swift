@@ -8,9 +8,9 @@ internal import Wire
 /// A connection to a service's event stream, until it breaks.
 ///
 /// An open stream does not keep the app busy, because it does not end by itself.
-// Unchecked: the lock guards the session, and URLSession calls its delegate, the only user of the
-// parser and the status, on a serial queue.
 public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  // Unchecked: the lock guards the session, and URLSession calls its delegate, the only user of the
+  // parser and the status, on a serial queue.
   private var parser = EventStreamParser()
   private let onEvent: @Sendable (ServerSentEvent) -> Void
   private let onEnd: @Sendable (_ status: Int?) -> Void
