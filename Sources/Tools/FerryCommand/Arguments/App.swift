@@ -11,8 +11,8 @@ enum App: String, CaseIterable {
   /// Whether the app shows maps.
   var usesMap: Bool {
     switch self {
-    case .mermaidbucks, .bankey, .barista: false
-    default: true
+    case .mermaidbucks, .koober: true
+    case .bankey, .barista, .gallery: false
     }
   }
 
