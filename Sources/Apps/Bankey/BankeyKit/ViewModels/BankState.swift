@@ -19,7 +19,7 @@ public final class BankState {
   /// Makes the state of a customer.
   ///
   /// - Parameters:
-  ///   - cache: Keeps the accounts for times without a connection.
+  ///   - cache: Caches the accounts for use offline.
   ///   - live: Reports changes as they happen; `nil` for none.
   public init(
     service: any AccountReading & NotificationReading, cache: any ValueCaching<[Account]>,

@@ -44,7 +44,7 @@ public final class Paginator<Item: Equatable & Sendable, Row: Equatable & Sendab
   /// Makes an empty list.
   ///
   /// - Parameters:
-  ///   - cache: Keeps the first page for times without a connection; `nil` keeps nothing.
+  ///   - cache: Caches the first page for use offline; `nil` caches nothing.
   ///   - arrange: Arranges items in rows, such as sections.
   ///   - loadPage: Requests a page.
   public init(

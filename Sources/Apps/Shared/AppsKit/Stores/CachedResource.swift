@@ -17,7 +17,7 @@ public final class CachedResource<Value: Equatable & Sendable> {
 
   /// Makes a resource that is not loaded yet.
   ///
-  /// - Parameter cache: Keeps the value for times without a connection; `nil` keeps nothing.
+  /// - Parameter cache: Caches the value for use offline; `nil` caches nothing.
   public init(
     cache: (any ValueCaching<Value>)? = nil,
     fetch: @escaping @MainActor () async throws(LoadFailure) -> Value

@@ -16,7 +16,7 @@ public struct CachedValue<Value: Sendable>: Sendable {
 
 extension CachedValue: Equatable where Value: Equatable {}
 
-/// Keeps the last loaded value for times without a connection.
+/// Stores the last loaded value for use offline.
 @MainActor
 public protocol ValueCaching<Value> {
   /// The type of the value.

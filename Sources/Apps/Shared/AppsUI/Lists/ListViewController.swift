@@ -29,7 +29,7 @@ open class ListViewController<Item: Equatable & Sendable>: UIViewController,
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// Starts to load.
+  /// Starts loading.
   open override func viewDidLoad() {
     super.viewDidLoad()
     if list.tableView.style == .insetGrouped { list.tableView.backgroundColor = .pageBackground }
@@ -41,7 +41,7 @@ open class ListViewController<Item: Equatable & Sendable>: UIViewController,
     reload()
   }
 
-  /// Loads the items; called at first, by a pull, by the button of a failure, and after a change
+  /// Loads the items; called initially, by a pull, by the Retry button, and after a change
   /// of language.
   open func load() async {}
 
