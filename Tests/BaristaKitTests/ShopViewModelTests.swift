@@ -240,7 +240,7 @@ import Testing
     let model = CashCreditViewModel(
       currencies: ["AUD", "KRW"], service: service, makeKey: { "K" }, settings: try settings())
     await model.send()
-    #expect(model.message == "Scan the customer's code first.")
+    #expect(model.message == "Scan the customer’s code first.")
     model.setCurrency("KRW")
     let ten = try #require(model.rows.firstIndex { $0.value.minorUnits == 10_000 })
     model.setCount(3, at: ten)

@@ -21,8 +21,8 @@ enum DemoCampaigns {
           "찬물에서 보낸 스무 시간. 그 시간을 세 가지 맛으로 만나 보세요.",
           "عشرون ساعة في الماء البارد. ثلاث طرق لتذوّق ما يصنعه الوقت."),
         text: LocalizedText(
-          "Order any **cold brew** ahead and collect **double Stars** with it.\n\n"
-            + "Your **third cup** in a week is on the house: the reward appears by itself.",
+          "Order any **cold brew** ahead and earn **double Stars**.\n\n"
+            + "Your **third cup** in a week is on the house. We’ll add the reward automatically.",
           "**콜드 브루**를 미리 주문하면 **별이 두 배**로 쌓여요.\n\n"
             + "일주일 안에 마시는 **세 번째 잔**은 저희가 드려요. 쿠폰은 자동으로 들어옵니다.",
           "اطلب أي **قهوة باردة** مسبقًا واحصل على **ضعف النجوم**.\n\n"
@@ -38,11 +38,11 @@ enum DemoCampaigns {
         link: "mermaidbucks://order", artwork: TileArtwork.bonusStars(label: ""),
         title: LocalizedText("Bonus stars", "보너스 별", "نجوم إضافية"),
         summary: LocalizedText(
-          "Order ahead on three days and collect twice the Stars.",
+          "Order ahead on three days and earn twice the Stars.",
           "사흘 동안 미리 주문하고 별을 두 배로 모으세요.", "اطلب مسبقًا في ثلاثة أيام واجمع ضعف النجوم."),
         text: LocalizedText(
           "Order ahead on **three days** of a week. From the third order on, every drink of that "
-            + "week counts **twice**.\n\nThere is nothing to sign up for. The Stars arrive with "
+            + "week counts **twice**.\n\nThere’s nothing to sign up for. The Stars arrive with "
             + "the order.",
           "한 주에 **사흘**만 미리 주문하세요. 세 번째 주문부터 그 주의 모든 음료는 **두 배**로 계산돼요.\n\n"
             + "신청은 필요 없어요. 별은 주문과 함께 들어옵니다.",
@@ -61,8 +61,8 @@ enum DemoCampaigns {
           "A slice of cake with any drink between two and five.",
           "두 시부터 다섯 시까지, 음료와 함께 케이크 한 조각.", "قطعة كعك مع أي مشروب بين الثانية والخامسة."),
         text: LocalizedText(
-          "Between **two and five** a slice of cake joins any drink for **less**. "
-            + "The price is in your basket before you pay.",
+          "From **two to five**, a slice of cake costs **less** with any drink. "
+            + "You’ll see the price in your basket before you pay.",
           "**두 시부터 다섯 시까지** 음료와 함께라면 케이크가 **더 저렴해요**. 가격은 결제 전에 장바구니에서 볼 수 있어요.",
           "بين **الثانية والخامسة** تنضم قطعة كعك إلى أي مشروب بسعر **أقل**. يظهر السعر في سلتك قبل الدفع."
         ),
@@ -74,13 +74,13 @@ enum DemoCampaigns {
         id: "own-cup", kind: .promotion, publishedAt: days(-9), period: nil, hasPoster: false,
         products: ["caffe-latte", "filter-coffee", "leaf-tumbler"], link: "mermaidbucks://order",
         artwork: TileArtwork.uplifting(label: ""),
-        title: LocalizedText("Your own cup", "내 컵", "كوبك الخاص"),
+        title: LocalizedText("Bring your own cup", "내 컵", "كوبك الخاص"),
         summary: LocalizedText(
           "Bring a cup: the drink costs less and the planet thanks you.",
           "컵을 가져오면 음료가 더 저렴해지고, 지구도 고마워해요.", "أحضر كوبك: يقل سعر المشروب ويشكرك الكوكب."),
         text: LocalizedText(
-          "Choose **own cup** when you order and hand over a clean cup at the counter. "
-            + "The discount is taken off **at once**.",
+          "Choose **own cup** when you order, and bring a clean cup to the counter. "
+            + "The discount applies **right away**.",
           "주문할 때 **개인 컵**을 고르고 카운터에 깨끗한 컵을 건네세요. 할인은 **바로** 적용돼요.",
           "اختر **كوبي الخاص** عند الطلب وقدّم كوبًا نظيفًا عند الكاونتر. يُخصم المبلغ **فورًا**."),
         audience: nil,
@@ -111,17 +111,17 @@ enum DemoCampaigns {
         products: [], link: "mermaidbucks://stores", artwork: TileArtwork.welcomeBack(label: ""),
         title: LocalizedText("Open earlier", "더 일찍 열어요", "نفتح أبكر"),
         summary: LocalizedText(
-          "The shops at the ferries open at half past five now.",
+          "Our stores at the ferry wharves now open at half past five.",
           "페리 선착장 매장이 이제 다섯 시 반에 문을 열어요.", "فروع مرسى العبّارات تفتح الآن في الخامسة والنصف."),
         text: LocalizedText(
-          "Whoever takes the **first ferry** needs coffee before it. Order from bed and collect "
-            + "on the way to the quay.",
+          "Catching the **first ferry**? Order from bed, and pick up your coffee on the way to the "
+            + "quay.",
           "**첫 배**를 타려면 커피부터 필요하죠. 침대에서 주문하고 부두로 가는 길에 받아 가세요.",
           "من يركب **العبّارة الأولى** يحتاج إلى قهوة قبلها. اطلب من سريرك واستلم في طريقك إلى الرصيف."
         ),
         audience: nil,
         artworkLabel: LocalizedText(
-          "A neighbourhood with small houses, trees and two pins", "작은 집과 나무, 핀 두 개가 있는 동네",
+          "A neighborhood with small houses, trees and two pins", "작은 집과 나무, 핀 두 개가 있는 동네",
           "حي فيه بيوت صغيرة وأشجار ودبوسان")),
     ]
   }

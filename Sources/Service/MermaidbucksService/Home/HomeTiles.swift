@@ -57,7 +57,7 @@ enum HomeTiles {
         "The doors around the corner are open again. See which shop near you keeps which hours.",
         "가까운 매장이 다시 문을 열었어요. 매장마다 언제 여는지 살펴보세요.",
         "الفرع القريب منك مفتوح من جديد. تعرّف على مواعيد الفروع القريبة."),
-      buttonTitle: LocalizedText("See shops", "매장 보기", "عرض الفروع"), link: "mermaidbucks://stores",
+      buttonTitle: LocalizedText("See stores", "매장 보기", "عرض الفروع"), link: "mermaidbucks://stores",
       artwork: TileArtwork.welcomeBack(label:),
       artworkLabel: LocalizedText(
         "A neighbourhood with small houses, trees and two pins", "작은 집과 나무, 핀 두 개가 있는 동네",
