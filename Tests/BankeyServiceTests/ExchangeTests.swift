@@ -156,7 +156,7 @@ import Wire
       ("' OR 1=1 --", "demo-travel", 5, "USD", "/from"),
       ("demo-everyday", "' OR 1=1 --", 5, "USD", "/to"),
     ] as [(String, String, Int64, String, String)])
-  func `a quote that makes no sense is refused`(
+  func `an invalid quote is refused`(
     from: String, to: String, amount: Int64, currency: String, pointer: String
   ) async throws {
     try await BankHarness.opened(isLocal: true, hasDemoData: true) { bank in

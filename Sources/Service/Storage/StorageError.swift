@@ -62,10 +62,10 @@ extension StorageError: CustomStringConvertible {
     case .busy: "the database is in use by another process"
     case .full: "the disk is full"
     case .invalidQuery(let reason, let sql): "\(reason) in \(sql)"
-    case .unexpectedValue(let column): "the column \(column) does not hold what was expected"
+    case .unexpectedValue(let column): "the column \(column) has an unexpected value"
     case .transactionEnded: "the transaction has ended"
     case .closed: "the database is closed"
-    case .malformedAddress(let reason): "the address of the database makes no sense: \(reason)"
+    case .malformedAddress(let reason): "the address of the database is invalid: \(reason)"
     case .unreachable(let address, let reason): "cannot reach \(address): \(reason)"
     case .unsupportedServer(let address, let reason): "cannot work with \(address): \(reason)"
     case .uncertain(let reason):
