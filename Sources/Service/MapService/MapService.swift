@@ -132,7 +132,7 @@ public struct MapService: Sendable {
       let body = call.body
       for (pointer, position) in [("/from", body.from), ("/to", body.to)] {
         guard abs(position.latitude) <= 90, abs(position.longitude) <= 180 else {
-          throw ProblemError.invalidValue(pointer, "This is no position on the earth.")
+          throw ProblemError.invalidValue(pointer, "This is not a position on Earth.")
         }
       }
       guard (0...3).contains(body.alternatives) else {

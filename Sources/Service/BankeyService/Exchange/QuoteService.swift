@@ -94,8 +94,8 @@ struct QuoteService: Sendable {
     let count = try await transaction.execute(QuoteQueries.use(id, for: transfer, at: now))
     guard count == 1 else {
       throw ProblemError.unprocessable(
-        .quoteExpired, "The quote is over", "/quote",
-        quote.expiresAt > now ? "It was used." : "Its time has run out.")
+        .quoteExpired, "The quote has expired", "/quote",
+        quote.expiresAt > now ? "It was used." : "It has expired.")
     }
     return quote
   }

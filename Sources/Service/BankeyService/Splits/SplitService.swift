@@ -53,7 +53,7 @@ struct SplitService: Sendable {
         throw ProblemError.unknownRecipient(pointer, "That is your own email.")
       }
       guard payers.insert(payer.id).inserted else {
-        throw ProblemError.invalidValue(pointer, "The email stands twice.")
+        throw ProblemError.invalidValue(pointer, "The email occurs twice.")
       }
       let request = StoredRequest(
         id: ids[index], split: id, position: Int64(index), payer: payer.id,

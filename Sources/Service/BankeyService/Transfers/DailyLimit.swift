@@ -25,7 +25,7 @@ struct DailyLimit: Sendable {
     let limit = TransferLimits.perDay(currency)
     guard sum <= limit - amount else {
       throw ProblemError.unprocessable(
-        .limitExceeded, "More than the bank moves in a day", "/amount",
+        .limitExceeded, "The amount exceeds the daily limit", "/amount",
         "Within a day at most \(limit) minor units of \(currency) go to others;"
           + " \(max(0, limit - sum)) are left.")
     }

@@ -18,7 +18,7 @@ enum OrderValidation {
       throw .invalidValue("\(pointer)/minor_units", "The amount has to be above zero.")
     }
     guard Currency(code: amount.currency) != nil else {
-      throw .invalidValue("\(pointer)/currency", "The currency is no code of ISO 4217.")
+      throw .invalidValue("\(pointer)/currency", "The currency is not an ISO 4217 code.")
     }
   }
 }

@@ -11,7 +11,7 @@ import Wire
 /// A process claims a transfer by updating its row in the transaction that moves the money; of two
 /// processes only one finds the row unchanged. A transfer that would exceed the daily limit waits
 /// until it fits. Of several movements of a repeating transfer that came due while no process ran,
-/// only the latest is made; the customer is told of the others.
+/// only the latest is made; the customer is notified of the others.
 public struct TransferScheduler: Sendable {
   let transfers: TransferService
 

@@ -147,7 +147,7 @@ extension TransferService {
     let largest = TransferLimits.perTransfer(currency)
     guard transfer.amount.minorUnits <= largest else {
       throw ProblemError.unprocessable(
-        .limitExceeded, "More than the bank moves at once", "/amount",
+        .limitExceeded, "The amount exceeds the limit of a transfer", "/amount",
         "At most \(largest) minor units of \(currency) go to someone else at once.")
     }
   }

@@ -58,7 +58,7 @@ struct BookingService: Sendable {
       sql: "SELECT id FROM ride_bookings WHERE quote_id = ?1", bindings: [.text(quote.id)])
     guard try await transaction.firstRow(used) == nil else {
       throw ProblemError.unprocessable(
-        .quoteExpired, "The quote is over", "/quote", "It was used.")
+        .quoteExpired, "The quote has expired", "/quote", "It was used.")
     }
     let booking = Booking(
       id: "booking-" + makeID(), status: .booked, animal: quote.animal, pickup: quote.pickup,

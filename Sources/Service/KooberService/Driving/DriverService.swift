@@ -346,8 +346,8 @@ extension ProblemError {
   static let offline = ProblemError(
     .conflict, KooberProblems.offline, "The driver is offline", detail: "Begin a shift first.")
 
-  /// The offer is over.
+  /// The offer has ended.
   static let offerExpired = ProblemError(
-    .conflict, KooberProblems.offerExpired, "The offer is over",
+    .conflict, KooberProblems.offerExpired, "The offer has ended",
     detail: "It expired, was declined, or the trip changed.")
 }

@@ -54,7 +54,7 @@ struct QuoteSigner: Sendable {
     else { throw ProblemError.invalidValue("/quote", "This is not a quote for you.") }
     guard quote.expiresAt > now else {
       throw ProblemError.unprocessable(
-        .quoteExpired, "The quote is over", "/quote", "Its time has run out.")
+        .quoteExpired, "The quote has expired", "/quote", "It has expired.")
     }
     return quote
   }

@@ -71,7 +71,7 @@ extension KooberService {
   private var rideRoutes: [Route] {
     let driving = driving
     let actions: [(Endpoint<EmptyBody, DriverStatus>, TripAction, String)] = [
-      (DriverEndpoints.depart, .depart, "Sets off to the pick-up."),
+      (DriverEndpoints.depart, .depart, "Departs for the pick-up."),
       (DriverEndpoints.arrive, .arrive, "Arrives at the pick-up."),
       (DriverEndpoints.start, .start, "Starts the ride."),
       (DriverEndpoints.finish, .finish, "Completes the trip and captures the fare."),

@@ -16,7 +16,7 @@ extension KooberService {
       .idempotent(
         KooberEndpoints.requestTrip, sessions: identity, store: idempotency,
         description: EndpointDescription(
-          "Orders a trip and authorises its price.", tag: "Rides",
+          "Orders a trip and authorizes its price.", tag: "Rides",
           errors: [.conflict, .unprocessableContent]), conflictRetries: 3
       ) { call, rider, transaction in
         let trip = try await trips.request(call.body, rider: rider, in: transaction)
@@ -78,7 +78,7 @@ extension KooberService {
     return [
       .reading(
         KooberEndpoints.cancellationTerms, sessions: identity,
-        description: EndpointDescription("Returns the fee for cancelling now.", tag: "Rides")
+        description: EndpointDescription("Returns the fee for canceling now.", tag: "Rides")
       ) { call, rider, transaction in
         let trip = try await trips.trip(call.parameters["id"], ofRider: rider.id, in: transaction)
         return try await trips.terms(of: trip, at: now(), in: transaction)

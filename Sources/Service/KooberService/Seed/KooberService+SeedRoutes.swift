@@ -66,7 +66,10 @@ extension KooberService {
         SeedEndpoints.locations, sessions: identity,
         description: EndpointDescription(
           "Returns places in the seed's format.", tag: "Seed",
-          [.query("query", "The text to look for.", schema: ["type": "string", "maxLength": 200])]
+          [
+            .query(
+              "query", "The text to search for.", schema: ["type": "string", "maxLength": 200])
+          ]
             + Self.positionParameters, errors: [.notFound])
       ) { call, _ in
         let position = try call.request.coordinate()

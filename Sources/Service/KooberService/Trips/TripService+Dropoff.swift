@@ -84,7 +84,7 @@ extension TripService {
     let quote = try signer.quote(from: order.quote, rider: rider, at: now)
     guard quote.purpose == .dropoff(trip: id, version: trip.content.dropoffVersion) else {
       throw ProblemError.unprocessable(
-        .quoteExpired, "The quote is over", "/quote", "It is for another trip, or was used.")
+        .quoteExpired, "The quote has expired", "/quote", "It is for another trip, or was used.")
     }
     guard TripTransition.state(after: .changeDropoff, by: .rider, in: trip.state) != nil else {
       throw ProblemError.invalidTransition(trip.state)
@@ -117,5 +117,5 @@ extension ProblemError {
   /// Pick-up and drop-off are the same place.
   static let samePlace = ProblemError.unprocessable(
     KooberProblems.samePlace, "Pick-up and drop-off are the same", "/dropoff",
-    "The places are less than thirty metres apart.")
+    "The places are less than thirty meters apart.")
 }

@@ -37,7 +37,7 @@ extension TripService {
     }
     guard try await transaction.firstRow(TripQueries.trip(ofQuote: quote.id)) == nil else {
       throw ProblemError.unprocessable(
-        .quoteExpired, "The quote is over", "/quote", "It was used.")
+        .quoteExpired, "The quote has expired", "/quote", "It was used.")
     }
     let price = try Self.amount(quote.price.total)
     let charge = try await payments.charge(

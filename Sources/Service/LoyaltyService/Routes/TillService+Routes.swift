@@ -168,7 +168,7 @@ extension TillService {
       .idempotent(
         TillEndpoints.creditCash, sessions: identity, store: loyalty.idempotency,
         description: EndpointDescription(
-          "Pays cash in on a card.", tag: "Till",
+          "Deposits cash on a card.", tag: "Till",
           errors: [.forbidden, .conflict, .unprocessableContent])
       ) { call, customer, transaction in
         try await till.creditCash(

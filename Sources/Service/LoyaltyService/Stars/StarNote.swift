@@ -70,12 +70,12 @@ public enum StarNote: String, Sendable, CaseIterable {
       LocalizedText("Older than six months", "여섯 달이 지남", "مضى عليها أكثر من ستة أشهر")
     case .missedVisit: LocalizedText("A visit that was not counted", "적립되지 않은 방문", "زيارة لم تُحتسب")
     case .order: LocalizedText("Order in the app", "앱 주문", "طلب من التطبيق")
-    case .purchase: LocalizedText("Purchase in a shop", "매장 구매", "شراء من الفرع")
+    case .purchase: LocalizedText("Purchase in a store", "매장 구매", "شراء من الفرع")
     case .reward: LocalizedText("Reward", "리워드", "مكافأة")
     case .returnedReward: LocalizedText("Reward returned", "리워드 반환", "مكافأة مُعادة")
     case .twelveMonths:
       LocalizedText("Older than twelve months", "열두 달이 지남", "مضى عليها أكثر من اثني عشر شهرًا")
-    case .returnedDrink: LocalizedText("A drink taken back", "반품한 음료", "مشروب مُرجَع")
+    case .returnedDrink: LocalizedText("Drink returned", "반품한 음료", "مشروب مُرجَع")
     }
   }
 }

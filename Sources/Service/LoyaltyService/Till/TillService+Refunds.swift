@@ -49,7 +49,7 @@ extension TillService {
     let version = sale.version
     sale.version += 1
     guard try await transaction.execute(try SaleQueries.update(sale, from: version)) == 1 else {
-      throw ProblemError(.conflict, .alreadySettled, "The sale was changed meanwhile")
+      throw ProblemError(.conflict, .alreadySettled, "The sale has changed")
     }
     return sale
   }

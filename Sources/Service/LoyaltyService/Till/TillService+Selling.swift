@@ -33,7 +33,7 @@ extension TillService {
     let total = gross - discount
     guard try Self.amount(order.expectedTotal, clerk, "/expected_total", from: 0) == total else {
       throw ProblemError(
-        .conflict, CoffeeProblems.priceChanged, "The price is another",
+        .conflict, CoffeeProblems.priceChanged, "The price is different",
         detail: "The total is \(total) minor units of \(clerk.currency).",
         pointer: "/expected_total")
     }

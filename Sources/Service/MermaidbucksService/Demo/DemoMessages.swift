@@ -18,7 +18,7 @@ enum DemoMessages {
       title: LocalizedText("Twice the Stars until Sunday", "일요일까지 별이 두 배", "ضعف النجوم حتى الأحد"),
       body: LocalizedText(
         "Every handcrafted drink you order ahead counts double until Sunday evening.\n\n"
-          + "There is nothing to sign up for.",
+          + "There’s nothing to sign up for.",
         "일요일 저녁까지 미리 주문한 제조 음료는 별이 두 배로 쌓여요.\n\n따로 신청하지 않아도 됩니다.",
         "كل مشروب محضّر تطلبه مسبقًا يُحتسب مضاعفًا حتى مساء الأحد.\n\nلا حاجة إلى التسجيل.")),
     Message(
@@ -41,7 +41,7 @@ enum DemoMessages {
       id: "own-cup", ageInHours: 200, isRead: true, link: "mermaidbucks://news/own-cup",
       title: LocalizedText("Bring your own cup", "개인 컵을 가져오세요", "أحضر كوبك معك"),
       body: LocalizedText(
-        "Hand over a clean cup of any size, and five Stars are yours with every drink.",
+        "Bring a clean cup of any size, and earn five Stars with every drink.",
         "크기에 상관없이 깨끗한 컵을 건네면 음료마다 별 다섯 개를 드려요.",
         "قدّم كوبًا نظيفًا بأي حجم واحصل على خمس نجوم مع كل مشروب.")),
     Message(
@@ -49,14 +49,14 @@ enum DemoMessages {
       title: LocalizedText(
         "Longer evenings near you", "가까운 매장이 더 늦게까지 열어요", "ساعات أطول مساءً بالقرب منك"),
       body: LocalizedText(
-        "The shop at the corner of Pine and Second now closes at nine.",
+        "The store at the corner of Pine and Second now closes at nine.",
         "파인가와 2번가 모퉁이의 매장이 이제 밤 아홉 시에 닫아요.",
         "فرع زاوية شارع باين والشارع الثاني يغلق الآن في التاسعة.")),
     Message(
       id: "birthday", ageInHours: 2_900, isRead: true, link: "mermaidbucks://history",
       title: LocalizedText("Happy birthday, Jonathan", "생일 축하해요, 조너선", "عيد ميلاد سعيد يا جوناثان"),
       body: LocalizedText(
-        "150 Stars have gone to your account. Have a drink on us.",
+        "We’ve added 150 Stars to your account. Have a drink on us.",
         "별 150개를 넣어 드렸어요. 저희가 드리는 한 잔을 즐기세요.", "أضفنا 150 نجمة إلى حسابك. استمتع بمشروب على حسابنا."
       )),
     Message(
@@ -64,7 +64,7 @@ enum DemoMessages {
       title: LocalizedText("Welcome to the club", "클럽에 오신 것을 환영해요", "أهلًا بك في النادي"),
       body: LocalizedText(
         "From today each visit earns Stars, and Stars turn into drinks and treats.\n\n"
-          + "You find them at the top of Home.",
+          + "Find them at the top of Home.",
         "오늘부터 방문할 때마다 별이 쌓이고, 별은 음료와 간식이 됩니다.\n\n홈 화면 맨 위에서 볼 수 있어요.",
         "من اليوم تمنحك كل زيارة نجومًا تتحول إلى مشروبات وحلويات.\n\nتجدها أعلى الصفحة الرئيسية.")),
   ]

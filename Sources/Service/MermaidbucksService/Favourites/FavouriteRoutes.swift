@@ -18,14 +18,14 @@ extension MermaidbucksService {
       .reading(
         FavouriteEndpoints.favourites, sessions: identity,
         description: EndpointDescription(
-          "Returns favourite products, newest first.", tag: "Coffee")
+          "Returns favorite products, newest first.", tag: "Coffee")
       ) { _, customer, transaction in
         try await Self.favourites(ofCustomer: customer.id, in: transaction)
       },
       .signedIn(
         FavouriteEndpoints.add, sessions: identity,
         description: EndpointDescription(
-          "Marks a product as a favourite.", tag: "Coffee", errors: [.unprocessableContent])
+          "Marks a product as a favorite.", tag: "Coffee", errors: [.unprocessableContent])
       ) { call, customer in
         let product = try Self.productID(call.parameters["id"])
         return try await database.write { transaction in
@@ -34,7 +34,7 @@ extension MermaidbucksService {
           let favourites = try await Self.favourites(ofCustomer: customer.id, in: transaction)
           guard favourites.items.count <= Self.maximumFavourites else {
             throw ProblemError(
-              .unprocessableContent, .limitExceeded, "There are too many favourites")
+              .unprocessableContent, .limitExceeded, "There are too many favorites")
           }
           return favourites
         }
@@ -42,7 +42,7 @@ extension MermaidbucksService {
       .signedIn(
         FavouriteEndpoints.remove, sessions: identity,
         description: EndpointDescription(
-          "Removes a product from the favourites.", tag: "Coffee",
+          "Removes a product from the favorites.", tag: "Coffee",
           errors: [.unprocessableContent])
       ) { call, customer in
         let product = try Self.productID(call.parameters["id"])

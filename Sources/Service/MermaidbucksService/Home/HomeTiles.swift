@@ -34,7 +34,7 @@ enum HomeTiles {
     Promotion(
       id: "bonus-stars", title: LocalizedText("Bonus stars", "보너스 별", "نجوم إضافية"),
       subtitle: LocalizedText(
-        "Order ahead on three days this week and twice the Stars fall into your cup.",
+        "Order ahead on three days this week and earn twice the Stars.",
         "이번 주에 사흘만 미리 주문하면 별이 두 배로 쌓여요.",
         "اطلب مسبقًا في ثلاثة أيام هذا الأسبوع واحصل على ضعف النجوم."),
       buttonTitle: LocalizedText("Collect", "모으기", "اجمعها"),
@@ -54,13 +54,14 @@ enum HomeTiles {
     Promotion(
       id: "welcome-back", title: LocalizedText("Welcome back", "다시 만나 반가워요", "أهلًا بعودتك"),
       subtitle: LocalizedText(
-        "The doors around the corner are open again. See which shop near you keeps which hours.",
+        "Your corner store is open again. See the hours of all stores near you.",
         "가까운 매장이 다시 문을 열었어요. 매장마다 언제 여는지 살펴보세요.",
         "الفرع القريب منك مفتوح من جديد. تعرّف على مواعيد الفروع القريبة."),
-      buttonTitle: LocalizedText("See stores", "매장 보기", "عرض الفروع"), link: "mermaidbucks://stores",
+      buttonTitle: LocalizedText("See stores", "매장 보기", "عرض الفروع"),
+      link: "mermaidbucks://stores",
       artwork: TileArtwork.welcomeBack(label:),
       artworkLabel: LocalizedText(
-        "A neighbourhood with small houses, trees and two pins", "작은 집과 나무, 핀 두 개가 있는 동네",
+        "A neighborhood with small houses, trees and two pins", "작은 집과 나무, 핀 두 개가 있는 동네",
         "حي فيه بيوت صغيرة وأشجار ودبوسان")),
     Promotion(
       id: "uplifting", title: LocalizedText("Uplifting", "기분 좋은 한 잔", "لحظة انتعاش"),

@@ -82,7 +82,7 @@ struct OrderPayments: Sendable {
         customer: order.customer, pointer: Self.pointer, at: now, in: transaction)
       return charge.amount
     default:
-      throw ProblemError.invalidValue("/payment/kind", "Orders are not paid this way.")
+      throw ProblemError.invalidValue("/payment/kind", "An order cannot be paid this way.")
     }
   }
 

@@ -220,7 +220,7 @@ struct OrderPricing: Sendable {
         "The shop's prices are in \(menu.shop.currency).")
     }
     guard !isPaidWithStars else {
-      throw .invalidValue("/basket/tip", "Stars pay for no tip.")
+      throw .invalidValue("/basket/tip", "Stars cannot pay a tip.")
     }
     guard (0...subtotal * OrderLimits.tipFactor).contains(tip.minorUnits) else {
       throw .invalidValue("/basket/tip", "The tip is up to the price of the items.")

@@ -109,7 +109,7 @@ struct OrderService: Sendable {
       OrderTransition.transition(from: order.state, to: .cancelled, by: .customer) != nil
     else {
       throw ProblemError(
-        .conflict, CoffeeProblems.notCancellable, "The order can no longer be cancelled",
+        .conflict, CoffeeProblems.notCancellable, "The order can no longer be canceled",
         detail: "The order is \(order.state.rawValue).")
     }
     try await cancel(

@@ -50,7 +50,7 @@ struct PickupSchedule: Sendable {
     else {
       throw ProblemError(
         .conflict, CoffeeProblems.pickupTime, "This time of pick-up is not possible",
-        detail: "It is too early, or behind tomorrow.", pointer: "/basket/pickup_at")
+        detail: "It is too early, or later than tomorrow.", pointer: "/basket/pickup_at")
     }
     guard calendar.isOpen(at: pickupAt),
       pickupAt <= calendar.closing(after: pickupAt) - timing.closing

@@ -15,7 +15,7 @@ enum HoursValidation {
   ) throws(ProblemError) -> OpeningHours {
     let weekdays = hours.weekdays.sorted { $0.weekday < $1.weekday }
     guard weekdays.map(\.weekday) == Array(1...7) else {
-      throw .invalidValue("/weekdays", "Each weekday from 1 to 7 is there once.")
+      throw .invalidValue("/weekdays", "Each weekday from 1 to 7 must occur once.")
     }
     guard hours.specialDays.count <= longestSpecialDays else {
       throw .invalidValue("/special_days", "There are at most \(longestSpecialDays) special days.")
@@ -29,7 +29,7 @@ enum HoursValidation {
     for (index, day) in hours.specialDays.sorted(by: { $0.date < $1.date }).enumerated() {
       let pointer = "/special_days/\(index)"
       guard calendar.interval(ofDate: day.date) != nil, dates.insert(day.date).inserted else {
-        throw .invalidValue("\(pointer)/date", "It is no date, or there twice.")
+        throw .invalidValue("\(pointer)/date", "It is not a date, or it occurs twice.")
       }
       let intervals = try Self.intervals(day.intervals, at: pointer)
       result.specialDays.append(
@@ -48,7 +48,7 @@ enum HoursValidation {
     for interval in sorted {
       guard (0..<1_440).contains(interval.from),
         (interval.from + 1...1_440).contains(interval.until)
-      else { throw .invalidValue("\(pointer)/intervals", "An interval ends behind its start.") }
+      else { throw .invalidValue("\(pointer)/intervals", "An interval ends before it starts.") }
     }
     for (first, second) in zip(sorted, sorted.dropFirst()) where second.from <= first.until {
       throw .invalidValue("\(pointer)/intervals", "Two intervals overlap.")

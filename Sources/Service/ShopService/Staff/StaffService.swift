@@ -50,7 +50,7 @@ struct StaffService: Sendable {
     guard let row = try await transaction.firstRow(StaffQueries.member(customer.id)),
       let role = StaffRole(rawValue: try row.text("role"))
     else {
-      throw ProblemError(.forbidden, BaristaProblems.notStaff, "You work in no shop")
+      throw ProblemError(.forbidden, BaristaProblems.notStaff, "You don't work at a shop")
     }
     let shop = try await ShopReader.stored(try row.text("shop_id"), in: transaction)
     return Member(customer: customer, role: role, shop: shop)
@@ -193,7 +193,7 @@ struct StaffService: Sendable {
     _ pause: ShopPause?, by member: Member, in transaction: any WriteTransaction
   ) async throws -> ShopSchedule {
     if let until = pause?.until, until <= now() {
-      throw ProblemError.invalidValue("/until", "The time is over.")
+      throw ProblemError.invalidValue("/until", "The time has passed.")
     }
     var shop = member.shop
     shop.pause = pause
