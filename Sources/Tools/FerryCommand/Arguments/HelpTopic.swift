@@ -223,11 +223,11 @@ enum HelpTopic: String, CaseIterable {
       shot NAME [whole]                      tree NAME
       layout NAME [whole]
 
-    A wait of a second or more advances the service in memory, too. drag lifts an element and drops it
-    on another. choose answers a file picker; push delivers the
-    remote notification in a JSON file. Paths are relative to the steps file. shot writes NAME.png,
-    tree and layout write NAME.txt; whole shows the whole content of the main scroll view. layout lists
-    the class, frame and text of every view.
+    A wait of a second or more advances the service in memory, too. drag lifts an element and drops
+    it on another. choose answers a file picker; push delivers the remote notification in a JSON
+    file. Paths are relative to the steps file. shot writes NAME.png, tree and layout write NAME.txt;
+    whole shows the whole content of the main scroll view. layout lists the class, frame and text of
+    every view.
 
     A step that fails ends the run with its line, the reason, and the labels on the screen.
 
