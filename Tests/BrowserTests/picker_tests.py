@@ -63,14 +63,9 @@ def _(world):
         settle(page)
         wait_until(page, lambda: file_input(page), "the browser's control over Browse")
         settle(page)
-        choosers = []
-        page.on("filechooser", lambda chooser: choosers.append(chooser))
-        for _ in range(3):
+        with page.expect_file_chooser() as chooser:
             page.mouse.click(*file_input(page))
-            page.wait_for_timeout(2_000)
-            if choosers:
-                break
-        choosers[0].set_files(FILES / "drinks.csv")
+        chooser.value.set_files(FILES / "drinks.csv")
         expect(page.get_by_text("drinks.csv")).to_be_visible()
 
 
