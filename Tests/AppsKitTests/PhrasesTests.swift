@@ -23,6 +23,8 @@ import Testing
     #expect(phrases("ar_EG").minutesAgo(25) == "قبل ٢٥ دقيقة")
     #expect(phrases("ar_AE").minutesAgo(25) == "قبل 25 دقيقة")
     #expect(phrases("en_EG").minutesAgo(25) == "25 minutes ago")
+    #expect(phrases("ar_EG").decimal(1_250) == "١٬٢٥٠")
+    #expect(phrases("en_EG").decimal(1_250) == "1,250")
   }
 
   @Test func `each plural form of Arabic is used`() {

@@ -54,7 +54,7 @@ private enum LocationText {
     }
     if language.hasPrefix("ar") {
       return switch self {
-      case .question(let app): "هل تريد السماح لتطبيق \"\(app)\" باستخدام موقعك؟"
+      case .question(let app): "هل تريد السماح لتطبيق ”\u{2068}\(app)\u{2069}“ باستخدام موقعك؟"
       case .allowWhileUsing: "السماح أثناء استخدام التطبيق"
       case .dontAllow: "عدم السماح"
       }

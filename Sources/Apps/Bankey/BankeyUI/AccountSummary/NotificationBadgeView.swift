@@ -25,7 +25,7 @@ final class NotificationBadgeView: UIControl {
     accessibilityLabel = phrases.notifications
     accessibilityValue = count > 0 ? phrases.unread(count) : nil
     badgeView.isHidden = count == 0
-    badgeLabel.text = count > 99 ? "99+" : "\(count)"
+    badgeLabel.text = count > 99 ? "\(phrases.decimal(99))+" : phrases.decimal(count)
     if count > shownCount, window != nil { shake() }
     shownCount = count
   }

@@ -61,7 +61,7 @@ final class TicketColumnViewController: UIViewController {
     let cards = model.cards(in: column)
     titleLabel.text = phrases.title(of: column)
     titleLabel.accessibilityLabel = phrases.words(of: column, count: cards.count)
-    countView.show("\(cards.count)", color: .secondaryLabel)
+    countView.show(phrases.decimal(cards.count), color: .secondaryLabel)
     emptyLabel.text = phrases.empty(column)
     emptyLabel.isHidden = !cards.isEmpty
     show(cards, isReloading: shownLanguage != phrases.language)

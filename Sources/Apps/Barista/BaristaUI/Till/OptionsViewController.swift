@@ -84,7 +84,7 @@ private final class OptionGroupView: CardView {
     for (option, row) in zip(group.options, steppers) {
       let count = selection.count(of: option)
       row.label.text = name(of: option, phrases, price: price)
-      row.count.text = "\(count)"
+      row.count.text = phrases.decimal(count)
       row.stepper.minimumValue = Double(selection.smallestCount(of: option))
       row.stepper.maximumValue = Double(selection.largestCount(of: option, in: group))
       row.stepper.value = Double(count)

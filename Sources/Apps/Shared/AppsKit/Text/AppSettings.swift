@@ -47,7 +47,5 @@ public final class AppSettings {
 
 extension AppSettings {
   /// Formats a whole number with the locale's digits and grouping.
-  public func decimal(_ number: Int) -> String {
-    number.formatted(IntegerFormatStyle<Int>.number.locale(locale))
-  }
+  public func decimal(_ number: Int) -> String { phrases.decimal(number) }
 }

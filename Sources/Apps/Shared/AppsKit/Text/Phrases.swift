@@ -29,6 +29,11 @@ public struct Phrases: Equatable, Sendable {
       key, language: language, locale: locale, arguments: arguments.map { $0.isolated(in: self) })
   }
 
+  /// Formats a whole number with the locale's digits and grouping.
+  public func decimal(_ number: Int) -> String {
+    number.formatted(IntegerFormatStyle<Int>.number.locale(locale))
+  }
+
   /// Isolates text from the direction of the text around it where the directions may differ.
   ///
   /// - SeeAlso: Unicode Standard Annex #9, isolates.
