@@ -77,7 +77,7 @@ final class FeedViewController: UIViewController {
     now.show(
       title: model.nowTitle,
       model.now.enumerated().map { index, product in
-        ShelfItem(id: product.id, title: product.name, rank: index + 1)
+        ShelfItem(id: product.id, title: product.name, rank: phrases.decimal(index + 1))
       })
     whatsNewButton.configuration?.title = phrases.whatsNew
     whatsNewButton.isHidden = model.newsCount == 0

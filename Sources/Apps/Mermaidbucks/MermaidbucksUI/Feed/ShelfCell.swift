@@ -64,7 +64,7 @@ final class ShelfCell: UICollectionViewCell {
     detailLabel.isHidden = item.detail == nil
     detailLabel.numberOfLines = 3
     rankLabel.isHidden = item.rank == nil
-    rankLabel.text = item.rank.map { $0.formatted() }
+    rankLabel.text = item.rank
     accessibilityLabel = item.title
     accessibilityValue = item.detail
     pictureShape?.isActive = false

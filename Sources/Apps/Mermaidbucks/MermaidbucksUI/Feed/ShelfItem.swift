@@ -5,8 +5,8 @@ nonisolated struct ShelfItem: Hashable, Sendable {
   let id: String
   let title: String
   var detail: String?
-  /// The position in a ranking, from 1; `nil` without a ranking.
-  var rank: Int?
+  /// The formatted position in a ranking; `nil` without a ranking.
+  var rank: String?
 }
 
 /// The look of the items on a shelf.
