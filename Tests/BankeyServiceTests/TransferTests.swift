@@ -324,8 +324,8 @@ import Wire
       #expect(page.items.first?.subjectID == order.id)
       #expect(
         page.items.first?.body
-          == "$20,000.00 to Lora Baines exceeds today's limit. "
-          + "We'll send it as soon as the limit allows.")
+          == "$20,000.00 to Lora Baines exceeds today’s limit. "
+          + "We’ll send it as soon as the limit allows.")
       bank.advance(by: 86_400)
       #expect(try await bank.service.scheduler.runDue() == 1)
       let made: Transfer = try await bank.get("/v1/transfers/\(order.id)")

@@ -122,7 +122,7 @@ import UIKitTestSupport
     onScreen { screen in
       let list = FavouritesViewController(session: session, model: model)
       screen.show(navigation(list))
-      #expect(list.view.shownTexts.contains("No Favorites Yet"))
+      #expect(list.view.shownTexts.contains("No favorites yet"))
       #expect(list.view.shownTexts.contains("Caffè Latte removed"))
     }
     await model.undo()

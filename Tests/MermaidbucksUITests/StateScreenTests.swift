@@ -24,7 +24,7 @@ import UIKitTestSupport
     let history = await loadedHistory(StubServices())
     onScreen { screen in
       screen.show(history)
-      #expect(history.view.shownTexts.contains("No Stars Yet"))
+      #expect(history.view.shownTexts.contains("No Stars yet"))
       #expect(!history.view.all(UITableView.self).contains { !$0.isHidden })
     }
   }
@@ -97,7 +97,7 @@ import UIKitTestSupport
     let inbox = InboxViewController(model: model)
     onScreen { screen in
       screen.show(inbox)
-      #expect(inbox.view.shownTexts.contains("No Messages"))
+      #expect(inbox.view.shownTexts.contains("No messages"))
     }
   }
 }

@@ -33,28 +33,28 @@ struct NotificationText: Hashable, Sendable {
       (
         LocalizedText("Money received", "입금 알림", "استلمت أموالًا"),
         LocalizedText(
-          "%name sent you %amount.", "%name 님이 %amount 보냈습니다.", "أرسل إليك %name مبلغ %amount.")
+          "%name sent you %amount.", "%name 님이 %amount 보냈어요.", "أرسل إليك %name مبلغ %amount.")
       )
     case .transferMade:
       (
         LocalizedText("Transfer made", "이체 완료", "تم التحويل"),
         LocalizedText(
-          "%amount went to %name as planned.", "예약한 대로 %name 앞으로 %amount 이체했습니다.",
+          "%amount was sent to %name as scheduled.", "예약한 대로 %name 앞으로 %amount 이체했어요.",
           "تم تحويل %amount إلى %name في موعده.")
       )
     case .transferFailed:
       (
         LocalizedText("Transfer failed", "이체 실패", "فشل التحويل"),
         LocalizedText(
-          "%amount to %name could not be sent. Please look at your balance.",
-          "%name 앞으로 %amount 이체하지 못했습니다. 잔액을 확인해 주세요.",
+          "%amount to %name couldn’t be sent. Check your balance.",
+          "%name 앞으로 %amount 이체하지 못했어요. 잔액을 확인해 주세요.",
           "تعذّر إرسال %amount إلى %name. يُرجى التحقق من رصيدك.")
       )
     case .transferWaiting:
       (
         LocalizedText("Transfer waiting", "이체 대기 중", "التحويل قيد الانتظار"),
         LocalizedText(
-          "%amount to %name exceeds today's limit. We'll send it as soon as the limit allows.",
+          "%amount to %name exceeds today’s limit. We’ll send it as soon as the limit allows.",
           "%name 앞으로 %amount 이체하면 오늘 한도를 넘어요. 한도가 생기면 바로 보낼게요.",
           "مبلغ %amount إلى %name يتجاوز حد اليوم. سنرسله حالما يسمح الحد بذلك.")
       )
@@ -63,7 +63,7 @@ struct NotificationText: Hashable, Sendable {
         LocalizedText("Transfers not made", "이체하지 못한 건", "تحويلات لم تُنفَّذ"),
         LocalizedText(
           "Earlier transfers of %amount to %name were missed: %count. "
-            + "Send them yourself if they're still due.",
+            + "Send them yourself if they’re still due.",
           "%name 앞으로 %amount 이체하지 못한 건: %count. 아직 필요하면 직접 보내 주세요.",
           "تحويلات سابقة بمبلغ %amount إلى %name لم تُنفَّذ: %count. أرسلها بنفسك إن كانت ما زالت مستحقة."
         )
@@ -72,24 +72,25 @@ struct NotificationText: Hashable, Sendable {
       (
         LocalizedText("Payment request", "송금 요청", "طلب دفع"),
         LocalizedText(
-          "%name asks you for %amount.", "%name 님이 %amount 요청했습니다.", "طلب منك %name مبلغ %amount.")
+          "%name requests %amount from you.", "%name 님이 %amount 요청했어요.",
+          "طلب منك %name مبلغ %amount.")
       )
     case .requestPaid:
       (
         LocalizedText("Request paid", "요청한 금액 입금", "تم دفع الطلب"),
-        LocalizedText("%name paid %amount.", "%name 님이 %amount 냈습니다.", "دفع %name مبلغ %amount.")
+        LocalizedText("%name paid %amount.", "%name 님이 %amount 보냈어요.", "دفع %name مبلغ %amount.")
       )
     case .requestDeclined:
       (
         LocalizedText("Request declined", "요청 거절", "رُفض الطلب"),
         LocalizedText(
-          "%name will not pay %amount.", "%name 님이 %amount 요청을 거절했습니다.", "رفض %name دفع %amount.")
+          "%name declined to pay %amount.", "%name 님이 %amount 요청을 거절했어요.", "رفض %name دفع %amount.")
       )
     case .requestCancelled:
       (
         LocalizedText("Request withdrawn", "요청 취소", "أُلغي الطلب"),
         LocalizedText(
-          "%name no longer asks for %amount.", "%name 님이 %amount 요청을 취소했습니다.",
+          "%name withdrew the request for %amount.", "%name 님이 %amount 요청을 취소했어요.",
           "ألغى %name طلب %amount.")
       )
     default: (LocalizedText("Bankey", "Bankey", "Bankey"), LocalizedText("", "", ""))
@@ -118,7 +119,7 @@ struct NotificationText: Hashable, Sendable {
   }
 }
 
-/// What the bank itself has to say.
+/// The bank's own announcements.
 enum BankAnnouncement: String, Sendable, CaseIterable {
   case welcome
   case fees
@@ -126,8 +127,8 @@ enum BankAnnouncement: String, Sendable, CaseIterable {
 
   var title: LocalizedText {
     switch self {
-    case .welcome: LocalizedText("Welcome to Bankey", "Bankey에 오신 것을 환영합니다", "مرحبًا بك في بانكي")
-    case .fees: LocalizedText("No more fees for transfers", "이체 수수료가 없어졌습니다", "التحويلات بلا رسوم")
+    case .welcome: LocalizedText("Welcome to Bankey", "Bankey에 오신 것을 환영해요", "مرحبًا بك في بانكي")
+    case .fees: LocalizedText("No more fees for transfers", "이체 수수료가 없어졌어요", "التحويلات بلا رسوم")
     case .card: LocalizedText("A new device signed in", "새 기기에서 로그인", "تسجيل دخول من جهاز جديد")
     }
   }
@@ -136,18 +137,18 @@ enum BankAnnouncement: String, Sendable, CaseIterable {
     switch self {
     case .welcome:
       LocalizedText(
-        "Your accounts are ready. Move Money sends to anyone with an email.",
-        "계좌가 준비되었습니다. 송금에서 이메일로 누구에게나 보낼 수 있습니다.",
+        "Your accounts are ready. With Move Money, you can pay anyone who has an email.",
+        "계좌가 준비됐어요. 송금에서 이메일로 누구에게나 보낼 수 있어요.",
         "حساباتك جاهزة. من ”تحويل الأموال“ يمكنك الإرسال إلى أي شخص عبر بريده الإلكتروني.")
     case .fees:
       LocalizedText(
-        "From this month on, transfers to other customers cost nothing.",
-        "이번 달부터 다른 고객에게 보내는 이체 수수료가 없습니다.",
+        "From this month on, transfers to other customers are free.",
+        "이번 달부터 다른 고객에게 보내는 이체 수수료가 없어요.",
         "ابتداءً من هذا الشهر، أصبحت التحويلات إلى العملاء الآخرين مجانية.")
     case .card:
       LocalizedText(
-        "If this was not you, change your password and sign out everywhere.",
-        "본인이 아니라면 비밀번호를 바꾸고 모든 기기에서 로그아웃하세요.",
+        "If this wasn’t you, change your password and sign out everywhere.",
+        "본인이 아니라면 비밀번호를 바꾸고 모든 기기에서 로그아웃해 주세요.",
         "إذا لم تكن أنت، فغيّر كلمة المرور وسجّل الخروج من كل الأجهزة.")
     }
   }

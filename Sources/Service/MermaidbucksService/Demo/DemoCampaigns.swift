@@ -24,7 +24,7 @@ enum DemoCampaigns {
           "Order any **cold brew** ahead and earn **double Stars**.\n\n"
             + "Your **third cup** in a week is on the house. We’ll add the reward automatically.",
           "**콜드 브루**를 미리 주문하면 **별이 두 배**로 쌓여요.\n\n"
-            + "일주일 안에 마시는 **세 번째 잔**은 저희가 드려요. 쿠폰은 자동으로 들어옵니다.",
+            + "일주일 안에 마시는 **세 번째 잔**은 저희가 드려요. 쿠폰은 자동으로 들어와요.",
           "اطلب أي **قهوة باردة** مسبقًا واحصل على **ضعف النجوم**.\n\n"
             + "**الكوب الثالث** خلال أسبوع على حسابنا: تظهر المكافأة من تلقاء نفسها."),
         audience: LocalizedText(
@@ -45,7 +45,7 @@ enum DemoCampaigns {
             + "week counts **twice**.\n\nThere’s nothing to sign up for. The Stars arrive with "
             + "the order.",
           "한 주에 **사흘**만 미리 주문하세요. 세 번째 주문부터 그 주의 모든 음료는 **두 배**로 계산돼요.\n\n"
-            + "신청은 필요 없어요. 별은 주문과 함께 들어옵니다.",
+            + "신청은 필요 없어요. 별은 주문과 함께 들어와요.",
           "اطلب مسبقًا في **ثلاثة أيام** من الأسبوع. بدءًا من الطلب الثالث يُحتسب كل مشروب في ذلك الأسبوع "
             + "**مضاعفًا**.\n\nلا حاجة إلى التسجيل. تصل النجوم مع الطلب."),
         audience: nil,

@@ -19,7 +19,7 @@ enum DemoMessages {
       body: LocalizedText(
         "Every handcrafted drink you order ahead counts double until Sunday evening.\n\n"
           + "There’s nothing to sign up for.",
-        "일요일 저녁까지 미리 주문한 제조 음료는 별이 두 배로 쌓여요.\n\n따로 신청하지 않아도 됩니다.",
+        "일요일 저녁까지 미리 주문한 제조 음료는 별이 두 배로 쌓여요.\n\n따로 신청하지 않아도 돼요.",
         "كل مشروب محضّر تطلبه مسبقًا يُحتسب مضاعفًا حتى مساء الأحد.\n\nلا حاجة إلى التسجيل.")),
     Message(
       id: "new-cold-brew", ageInHours: 26, isRead: false,
@@ -65,7 +65,7 @@ enum DemoMessages {
       body: LocalizedText(
         "From today each visit earns Stars, and Stars turn into drinks and treats.\n\n"
           + "Find them at the top of Home.",
-        "오늘부터 방문할 때마다 별이 쌓이고, 별은 음료와 간식이 됩니다.\n\n홈 화면 맨 위에서 볼 수 있어요.",
+        "오늘부터 방문할 때마다 별이 쌓이고, 별은 음료와 간식이 돼요.\n\n홈 화면 맨 위에서 볼 수 있어요.",
         "من اليوم تمنحك كل زيارة نجومًا تتحول إلى مشروبات وحلويات.\n\nتجدها أعلى الصفحة الرئيسية.")),
   ]
 }
