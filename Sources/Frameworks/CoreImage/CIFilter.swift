@@ -51,7 +51,7 @@ open class CIFilter: NSObject, CIFilterProtocol {
 
   /// Sets a parameter.
   ///
-  /// `nil` sets the default. Keys that are no parameters are ignored.
+  /// `nil` sets the default. Keys that are not parameters are ignored.
   open func setValue(_ value: Any?, forKey key: String) {
     guard let standard = Self.defaults(of: kind)[key] else { return }
     values[key] = value ?? standard

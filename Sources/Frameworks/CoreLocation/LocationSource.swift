@@ -69,7 +69,7 @@ package final class LocationSource {
   var immediateAnswer: Result<CLLocation, CLError>? {
     if let failure, !PositionRequester.shared.isAvailable { return .failure(failure) }
     if PositionRequester.shared.isAvailable {
-      // The display reports movements, so its last report is valid as long as it is observed.
+      // The display reports movements, so its last report is valid while it is observed.
       return PositionRequester.shared.isRequested ? location.map { .success($0) } : nil
     }
     return .success(location ?? Self.simulatedLocation)
@@ -81,7 +81,7 @@ package final class LocationSource {
       timestamp: UIApplication.shared.wallClock())
   }
 
-  /// Observes the position of the display as long as a manager waits for positions.
+  /// Observes the position of the display while a manager waits for positions.
   func updateRequest() {
     PositionRequester.shared.isRequested = managers.contains(where: \.isWaitingForPosition)
   }

@@ -62,7 +62,7 @@ struct NoteSearch {
         if !isGrain, shape.colorfulness > 0.5 { others.append(shape) }
         continue
       }
-      // Slightly other corners may make a note readable; more than three attempts take too long.
+      // Slightly different corners may make a note readable; more than three attempts are slow.
       guard !isRead(shape), unread.count(where: { $0.isAlmost(shape) }) < 3 else { continue }
       let outline = shape.outline.scaled(by: enlargement).lyingDown
       if let value = FlatNote(photo, outline: outline).value {

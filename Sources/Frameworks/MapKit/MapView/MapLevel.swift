@@ -8,7 +8,7 @@ import UIKit
 ///
 /// The level's plane begins at a point of the world; it is scaled while the map is zoomed.
 final class MapLevel {
-  /// The properties on which the look of tiles depends.
+  /// The properties on which the look of squares depends.
   struct Look: Equatable, Sendable {
     var palette: MapPalette
     var languages: [String]
@@ -210,7 +210,7 @@ final class MapLevel {
 
   // MARK: Labels
 
-  /// Places the labels of the squares that have come since the last time, together.
+  /// Places the labels of the squares that have arrived since the last call, together.
   private func placeLabels() {
     let arrived = candidates
     candidates = [:]

@@ -10,7 +10,7 @@ nonisolated open class MKMultiPoint: MKShape {
     super.init()
   }
 
-  /// Returns the points, which are valid as long as the shape exists.
+  /// Returns the points, which are valid while the shape exists.
   open func points() -> UnsafeMutablePointer<MKMapPoint> {
     if let stored { return stored }
     let pointer = UnsafeMutablePointer<MKMapPoint>.allocate(capacity: max(1, mapPoints.count))

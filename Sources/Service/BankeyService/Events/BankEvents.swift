@@ -51,7 +51,7 @@ struct BankEvents: Sendable {
     ServerSentEvent(name: event.name, data: String(decoding: try event.data(), as: UTF8.self))
   }
 
-  /// Reads the present state of an event's subject; `nil` when it no longer exists.
+  /// Reads the current state of an event's subject; `nil` when it no longer exists.
   private func event(
     _ reference: EventReference, customer: String, language: Language,
     in transaction: any ReadTransaction

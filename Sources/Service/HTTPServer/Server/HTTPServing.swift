@@ -18,7 +18,7 @@ public enum HTTPStartError: Error, Sendable, Hashable, CustomStringConvertible {
   case portTaken(Int)
   /// The port requires privileges.
   case portForbidden(Int)
-  /// The host name is no address of this machine.
+  /// The host name is not an address of this machine.
   case unknownHost(String)
   /// Another error of the system.
   case system(SystemError)

@@ -43,7 +43,7 @@ public struct RequestTarget: Sendable, Hashable {
   /// The decoded items of the query in order.
   public let queryItems: [QueryItem]
 
-  /// Takes a target apart.
+  /// Parses a request target.
   ///
   /// - Throws: The first fault from the left.
   public init(_ text: String) throws(ParseError) {

@@ -53,7 +53,7 @@ struct RideEvents: Sendable {
     ServerSentEvent(name: name, data: String(decoding: data, as: UTF8.self))
   }
 
-  /// Reads the present state of an event's subject; `nil` when there is nothing to send.
+  /// Reads the current state of an event's subject; `nil` when there is nothing to send.
   private func event(
     _ reference: EventReference, rider: String, language: Language,
     in transaction: any ReadTransaction

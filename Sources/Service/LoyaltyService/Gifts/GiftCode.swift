@@ -9,7 +9,7 @@ enum GiftCode {
     String(bytes.prefix(16).map { alphabet[Int($0) % 32] })
   }
 
-  /// Returns a code as it is stored; `nil` for a text that is no code.
+  /// Returns a code as it is stored; `nil` for a text that is not a code.
   ///
   /// Case, spaces and hyphens do not matter, and letters that look like digits are digits.
   static func normalized(_ text: String) -> String? {

@@ -31,9 +31,9 @@ public struct TillService: Sendable {
   var ledger: Ledger { loyalty.ledger }
   var now: Date { loyalty.configuration.now() }
 
-  /// Returns the member of staff who asks.
+  /// Returns the member of staff who sends the request.
   ///
-  /// - Throws: ``ProblemError`` with 403 for a customer who is none.
+  /// - Throws: ``ProblemError`` with 403 for a customer who is not on the staff.
   func clerk(
     _ customer: Customer, in transaction: any ReadTransaction
   ) async throws -> TillClerk {

@@ -8,7 +8,7 @@ import Storage
 ///
 /// Every function takes the caller's transaction.
 public protocol TillShops: Sendable {
-  /// Returns the member of staff; `nil` for a customer who is none.
+  /// Returns the member of staff; `nil` for other customers.
   func clerk(
     ofCustomer id: String, in transaction: any ReadTransaction
   ) async throws -> TillClerk?

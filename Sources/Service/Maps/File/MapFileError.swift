@@ -3,7 +3,7 @@ public enum MapFileError: Error, Hashable, Sendable {
   /// The file cannot be read; the text is the system's.
   case file(path: String, reason: String)
 
-  /// The file is no map file.
+  /// The file is not a map file.
   case notAMapFile
 
   /// The file is of a version that this program does not read.

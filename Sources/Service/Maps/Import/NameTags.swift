@@ -9,7 +9,7 @@ enum NameTags {
     var translations: [String: String] = [:]
     for (key, value) in tags where key.hasPrefix("name:") && !value.isEmpty {
       let language = key.dropFirst(5)
-      // Keys such as `name:etymology` or `name:left` are no languages.
+      // Keys such as `name:etymology` or `name:left` do not end with a language.
       guard (2...3).contains(language.prefix { $0 != "-" && $0 != "_" }.count),
         language.utf8.allSatisfy({ $0 < 0x80 })
       else { continue }

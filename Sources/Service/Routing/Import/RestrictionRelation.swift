@@ -12,7 +12,7 @@ struct RestrictionRelation {
   var to: [Int64]
   var isMandatory: Bool
 
-  /// Reads a relation; `nil` if it is no restriction for cars, or incomplete.
+  /// Reads a relation; `nil` if it is incomplete, or not a restriction for cars.
   ///
   /// Restrictions at certain times only (`restriction:conditional`) are not applied.
   init?(members: [RoadRelationMember], tags: [String: String]) {

@@ -10,7 +10,7 @@ package struct RoadAttributes: Sendable, Hashable {
   package var name: RoadName?
   package var ref: String?
 
-  /// Reads the tags; `nil` if the way is no road, or cars may not use it.
+  /// Reads the tags; `nil` if the way is not a road, or cars may not use it.
   package init?(tags: [String: String]) {
     guard let highway = tags["highway"], let kind = Self.classes[highway],
       tags["area"] != "yes"

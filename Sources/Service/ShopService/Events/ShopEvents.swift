@@ -55,7 +55,7 @@ struct ShopEvents: Sendable {
     ServerSentEvent(name: name, data: String(decoding: data, as: UTF8.self))
   }
 
-  /// Reads the present state of an event's subject; `nil` when there is nothing to send.
+  /// Reads the current state of an event's subject; `nil` when there is nothing to send.
   private func event(
     _ reference: EventReference, customer: String, shop: String?, language: Language,
     in transaction: any ReadTransaction

@@ -60,7 +60,7 @@ struct PickupSchedule: Sendable {
 
   private var startOfDay: Date { shop.schedule.calendar.startOfDay(for: now) }
 
-  /// The earliest time to choose; a customer who dawdles in the checkout keeps the time.
+  /// The earliest time to choose, with two minutes for the customer to check out.
   private func earliest(units: Int64) -> Date { readyTime(units: units) - 120 }
 
   private var isPausedForever: Bool {

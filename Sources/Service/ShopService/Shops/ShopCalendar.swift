@@ -49,7 +49,7 @@ struct ShopCalendar: Sendable {
       + Self.padded(parts.day ?? 0, 2)
   }
 
-  /// Returns the start and the end of a local date; `nil` for a text that is none.
+  /// Returns the start and the end of a local date; `nil` for a text that is not a date.
   func interval(ofDate text: String) -> DateInterval? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).compactMap {
       Int($0)

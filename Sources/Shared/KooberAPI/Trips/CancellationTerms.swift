@@ -5,7 +5,7 @@ import Wire
 public struct CancellationTerms: Codable, Hashable, Sendable {
   /// The fee; zero when canceling is free.
   public var fee: Money
-  /// Whether the trip can be canceled by the rider in its present state.
+  /// Whether the rider can cancel the trip in its current state.
   public var isCancellable: Bool
   /// The time until which canceling is free; `nil` when it costs already or is always free.
   public var freeUntil: Date?

@@ -27,7 +27,7 @@ public struct Order: Codable, Hashable, Sendable, Identifiable {
   public var price: OrderPrice
   /// The payment.
   public var payment: OrderPaymentState
-  /// The states so far with their times, the first first.
+  /// The states so far with their times, in order.
   public var moments: [OrderMoment]
   /// Whether the customer can cancel it now.
   public var isCancellable: Bool

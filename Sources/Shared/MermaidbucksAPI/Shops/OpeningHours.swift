@@ -21,7 +21,7 @@ public struct OpeningHours: Codable, Hashable, Sendable {
 public struct WeekdayHours: Codable, Hashable, Sendable {
   /// 1 for Monday to 7 for Sunday, as in ISO 8601.
   public var weekday: Int
-  /// The times when the shop is open, in order and apart; empty for a day off.
+  /// The intervals in which the shop is open, in order, without overlaps; empty for a day off.
   public var intervals: [OpeningInterval]
 
   /// Makes a value of its parts.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A progress bar on standard error; nothing where that is no terminal.
+/// A progress bar on standard error; empty where that is not a terminal.
 final class ProgressBar {
   private let title: String
   private let isTerminal: Bool

@@ -8,7 +8,7 @@ struct RemoteCalling: ServiceCalling {
   private let address: URL
   private let session: URLSession
 
-  /// Makes a client; `nil` for an address that is no URL of a server.
+  /// Makes a client; `nil` for an address that is not the URL of a server.
   init?(address: String) {
     guard let url = URL(string: address), url.scheme == "http" || url.scheme == "https",
       url.host() != nil

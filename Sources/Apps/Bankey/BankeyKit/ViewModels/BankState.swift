@@ -47,7 +47,7 @@ public final class BankState {
   /// The accounts that allow outgoing transfers.
   public var sendingAccounts: [Account] { accounts?.filter(\.canSend) ?? [] }
 
-  /// Requests the accounts without showing them; `nil` if a newer request was started meanwhile.
+  /// Requests the accounts without showing them; `nil` if a newer request has started since.
   func requestAccounts() async -> Result<[Account]?, LoadFailure> {
     resource.showProgress()
     return await resource.request()

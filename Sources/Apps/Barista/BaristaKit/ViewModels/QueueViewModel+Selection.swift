@@ -23,7 +23,7 @@ extension QueueViewModel {
     }
   }
 
-  /// Moves the selected ticket on; without a selection the first card is selected.
+  /// Advances the selected ticket; without a selection the first card is selected.
   public func advanceSelection() async {
     guard let selectedID, place(of: selectedID) != nil else { return selectFirst() }
     await advance(selectedID)

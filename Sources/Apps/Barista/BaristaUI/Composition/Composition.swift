@@ -31,7 +31,7 @@ extension Composition: AppComposition {
   /// Barista's colors.
   public var brand: Brand { .barista }
 
-  /// Creates the sign-in screen of the staff, who cannot sign up by themselves.
+  /// Creates the sign-in screen of the staff, who cannot create accounts.
   public func makeSignInViewController(notice: LoadFailure?) -> UIViewController {
     SignInNavigationController(
       environment: environment, notice: notice,

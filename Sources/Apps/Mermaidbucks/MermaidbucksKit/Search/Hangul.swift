@@ -1,4 +1,4 @@
-/// Takes Korean syllables apart.
+/// Decomposes Korean syllables.
 ///
 /// - SeeAlso: The Unicode Standard, section 3.12, “Conjoining Jamo Behavior”.
 enum Hangul {

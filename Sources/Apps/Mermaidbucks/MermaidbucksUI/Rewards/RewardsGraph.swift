@@ -2,7 +2,7 @@ import UIKit
 
 /// A line with a dot for each level of rewards and a pin at the balance.
 ///
-/// Levels are equally far apart although their prices are not.
+/// Levels are equally spaced although their prices are not.
 struct RewardsGraph {
   static let height: CGFloat = 80
   private static let padding: CGFloat = 20

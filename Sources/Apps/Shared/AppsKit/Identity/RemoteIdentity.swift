@@ -98,7 +98,7 @@ extension RemoteIdentity: PasswordResetting {
       sending: PasswordReset(email: email, code: code, newPassword: password))
   }
 
-  /// Loads the last message from the demo mailbox; a service without one is no failure.
+  /// Loads the last message from the demo mailbox; a service without one is not a failure.
   public func lastMessage(to email: String) async -> DemoMessage? {
     let endpoint = AccountEndpoints.mailbox
     guard

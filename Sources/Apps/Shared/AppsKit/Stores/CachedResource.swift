@@ -50,7 +50,7 @@ public final class CachedResource<Value: Equatable & Sendable> {
     if case .failed = phase { phase = .loading }
   }
 
-  /// Requests the value without showing it; `nil` if a newer request was started meanwhile.
+  /// Requests the value without showing it; `nil` if a newer request has started since.
   public func request() async -> Result<Value?, LoadFailure> {
     generation += 1
     let number = generation

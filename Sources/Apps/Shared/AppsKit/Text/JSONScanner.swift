@@ -6,7 +6,7 @@
   /// A catalog is read at the start of an app and mostly skipped, which takes a tenth of the time
   /// that `JSONDecoder` needs.
   struct JSONScanner {
-    /// The bytes are no JSON, or the value has another type.
+    /// The bytes are not JSON, or the value has another type.
     struct Malformed: Error {}
 
     private let bytes: [UInt8]

@@ -35,7 +35,7 @@ public struct SignInLook {
   /// - Parameters:
   ///   - demoAccounts: The app's demo accounts, offered where the service has demo data; empty for
   ///     the account that the service names.
-  ///   - allowsSignUp: Whether customers can create accounts by themselves.
+  ///   - allowsSignUp: Whether customers can create accounts.
   ///   - makeLogo: Creates a view over the name; `nil` for none.
   ///   - makeBackdrop: Creates a view along the lower edge, which is hidden where the form needs
   ///     the space; `nil` for none.

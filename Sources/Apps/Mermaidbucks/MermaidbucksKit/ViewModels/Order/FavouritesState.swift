@@ -73,7 +73,7 @@ public final class FavouritesState {
       } catch {
         guard error.isFinal else { return }
       }
-      // A change that was made meanwhile is sent next.
+      // A change that was made during the request is sent next.
       if record.changes[product] == isFavourite { record.changes[product] = nil }
       cache?.save(record)
     }

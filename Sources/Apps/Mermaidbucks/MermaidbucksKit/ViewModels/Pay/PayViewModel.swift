@@ -90,7 +90,7 @@ public final class PayViewModel {
     case .expired: return .expired
     case .open, nil: break
     }
-    // The time of the last tick makes screens follow the clock; they show the present time.
+    // Reading the time of the last tick makes screens follow the clock; they show the current time.
     _ = time
     let left = code.secondsLeft(at: settings.now())
     return left > 0 ? .open(secondsLeft: left) : .expired
@@ -145,7 +145,7 @@ public final class PayViewModel {
     } catch {
       answer = .failure(error)
     }
-    // The customer chose another card meanwhile.
+    // The customer has chosen another card since.
     guard number == generation else { return }
     isRefreshing = false
     time = settings.now()
