@@ -170,7 +170,7 @@ let package = Package(
     .module(
       "BrowserDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics"],
       resources: [.copy("Resources/Web")]),
-    .module("BrowserHost", in: "Displays", ["HTTPServer", "CLinux"]),
+    .module("BrowserHost", in: "Displays", ["HTTPServer", "Cryptography", "CLinux"]),
 
     // The runtime: runs an application on a display, and drives it by steps.
     .module(

@@ -12,6 +12,8 @@ final class TestHost: Sendable {
   let folder: URL
   let log: SessionLog
   private let server: EpollServer
+  /// The secret of the host, with which tests sign their own cookies.
+  private static let key = HostKey()
 
   /// Answers `echo` with the message and executes the other commands.
   static let script = #"""
@@ -34,6 +36,9 @@ final class TestHost: Sendable {
       elsif ($m =~ /"t":"flood","n":(\d+)/) { put('{"f":"' . ('x' x 65500) . '"}') for 1..$1; put('{"done":1}'); }
       elsif ($m =~ /"t":"garbage"/) { put("\xff\xfe"); }
       elsif ($m =~ /"t":"store","v":"(\w+)"/) { open(my $f, '>', "$ENV{HOME}/v"); print $f $1; close $f; put('{"ok":1}'); }
+      elsif ($m =~ /"t":"sign-in","c":"(\w+)"/) { put(qq({"host":"customer","id":"$1"})); }
+      elsif ($m =~ /"t":"to-host"/) { put('{"host":"nonsense"}'); }
+      elsif ($m =~ /"t":"sign-out"/) { put('{"host":"customer"}'); }
       elsif ($m =~ /"t":"load"/) { my $v = ''; if (open(my $f, '<', "$ENV{HOME}/v")) { $v = <$f>; } put(qq({"v":"$v"})); }
       elsif ($m =~ /"t":"look"/) {
         opendir(my $d, "/proc/self/fd"); my @f = sort grep { /^\d+$/ && $_ != fileno($d) } readdir $d;
@@ -76,6 +81,7 @@ final class TestHost: Sendable {
       dataDirectory: folder.appending(path: "data").path(percentEncoded: false))
     configuration.fonts = ["Big.ttf": folder.appending(path: "big").path(percentEncoded: false)]
     configuration.limits.terminationSeconds = 1
+    configuration.key = key
     if let clock { configuration.monotonicNanoseconds = { clock.now } }
     change(&configuration.limits)
     let log = SessionLog()
@@ -96,12 +102,18 @@ final class TestHost: Sendable {
     try result.get()
   }
 
-  func get(_ path: String, _ fields: String = "", method: String = "GET") throws
-    -> LoopbackClient.Response
-  {
+  func get(
+    _ path: String, _ fields: String = "", method: String = "GET", body: String = ""
+  ) throws -> LoopbackClient.Response {
     let client = try LoopbackClient(port: port)
-    try client.send("\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(fields)\r\n")
+    try client.send("\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(fields)\r\n\(body)")
     return try client.receiveResponse(hasBody: method != "HEAD")
+  }
+
+  /// Returns a cookie of a container, signed by the host.
+  static func cookie(container: String, nonce: String? = nil) -> String {
+    ContainerCookies(key: key).value(
+      of: ContainerCookie(container: container, nonce: nonce ?? container))
   }
 
   /// Makes the host's loop check its deadlines.
@@ -122,19 +134,25 @@ extension Result where Failure == any Error {
 final class Tab {
   private(set) var client: LoopbackClient
   let container: String
+  let cookie: String
   private(set) var session = ""
 
   /// Connects and reads the first messages of the host and the app.
-  init(_ test: TestHost, app: String = "test", container: String? = nil, session: String? = nil)
-    throws
-  {
+  ///
+  /// - Parameter cookie: The signed cookie; `nil` is the first cookie of the container.
+  init(
+    _ test: TestHost, app: String = "test", container: String? = nil, session: String? = nil,
+    cookie: String? = nil
+  ) throws {
     self.container = container ?? Identifier.random()
-    client = try Self.connect(test, app: app, container: self.container, session: session)
+    self.cookie = cookie ?? TestHost.cookie(container: self.container)
+    client = try Self.connect(
+      test, app: app, container: self.container, session: session, cookie: self.cookie)
   }
 
   static func connect(
     _ test: TestHost, app: String = "test", container: String, session: String? = nil,
-    origin: String? = nil
+    origin: String? = nil, cookie: String? = nil
   ) throws -> LoopbackClient {
     let client = try LoopbackClient(port: test.port)
     let query = session.map { "?session=\($0)" } ?? ""
@@ -143,7 +161,7 @@ final class Tab {
         + "Origin: \(origin ?? "http://127.0.0.1:\(test.port)")\r\n"
         + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-        + "Cookie: ferry_container=\(container)\r\n\r\n")
+        + "Cookie: ferry_container=\(cookie ?? TestHost.cookie(container: container))\r\n\r\n")
     let response = try client.receiveHead()
     guard response.status == 101 else {
       throw LoopbackClient.Failure(what: "The upgrade was answered with \(response.status).")

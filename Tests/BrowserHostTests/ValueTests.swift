@@ -132,21 +132,66 @@ import Testing
       #expect(!Visitor.isOriginAllowed(request, allowed: []))
     }
   }
+}
 
-  @Test(arguments: ["", "..", "../../etc", "0123456789ABCDEF0123456789ABCDEF", "0123"])
-  func `an invalid container cookie is ignored`(value: String) throws {
-    let request = try HTTPRequest(.get, "/", headers: ["Cookie": "ferry_container=\(value)"])
-    #expect(Visitor.container(of: request) == nil)
+@Suite struct ContainerCookieTests {
+  let cookies = ContainerCookies(key: HostKey())
+  let cookie = ContainerCookie(container: Identifier.random(), nonce: Identifier.random())
+
+  private func request(_ field: String, isSecure: Bool = false) throws -> HTTPRequest {
+    var headers: HTTPHeaders = ["Cookie": field]
+    if isSecure { headers["X-Forwarded-Proto"] = "https" }
+    return try HTTPRequest(.get, "/", headers: headers)
   }
 
-  @Test func `the cookie is HttpOnly, and Secure behind TLS`() throws {
-    let id = Identifier.random()
-    let plain = Visitor.cookie(for: id, request: try HTTPRequest(.get, "/"))
+  @Test func `a cookie that the host signed is accepted`() throws {
+    let value = cookies.value(of: cookie)
+    #expect(cookies.cookie(of: try request("a=b; ferry_container=\(value)")) == cookie)
+  }
+
+  @Test func `a cookie that the host did not sign is ignored`() throws {
+    let value = cookies.value(of: cookie)
+    let foreign = ContainerCookies(key: HostKey()).value(of: cookie)
+    let other = Identifier.random()
+    for text in [
+      "", "..", "../../etc", cookie.container, foreign, String(value.dropLast()), value + "0",
+      value.uppercased(), value.replacingOccurrences(of: cookie.container, with: other),
+      value.replacingOccurrences(of: cookie.nonce, with: other),
+    ] {
+      #expect(cookies.cookie(of: try request("ferry_container=\(text)")) == nil)
+    }
+  }
+
+  @Test func `the cookie is HttpOnly, and behind TLS Secure and bound to its host`() throws {
+    let plain = cookies.header(for: cookie, request: try request("a=b"))
+    #expect(plain.hasPrefix("ferry_container=\(cookie.container)."))
     #expect(plain.contains("HttpOnly") && plain.contains("SameSite=Lax"))
     #expect(!plain.contains("Secure"))
-    let request = try HTTPRequest(.get, "/", headers: ["X-Forwarded-Proto": "https"])
-    #expect(Visitor.cookie(for: id, request: request).hasSuffix("; Secure"))
-    let back = try HTTPRequest(.get, "/", headers: ["Cookie": "a=b; ferry_container=\(id)"])
-    #expect(Visitor.container(of: back) == id)
+    let secure = cookies.header(for: cookie, request: try request("a=b", isSecure: true))
+    #expect(secure.hasPrefix("__Host-ferry_container=\(cookie.container)."))
+    #expect(secure.hasSuffix("; Secure") && secure.contains("; Path=/;"))
+  }
+
+  @Test func `behind TLS a cookie without the host prefix is ignored`() throws {
+    let value = cookies.value(of: cookie)
+    let planted = try request("ferry_container=\(value)", isSecure: true)
+    #expect(cookies.cookie(of: planted) == nil)
+    let own = try request("__Host-ferry_container=\(value)", isSecure: true)
+    #expect(cookies.cookie(of: own) == cookie)
+  }
+}
+
+@Suite struct HostKeyTests {
+  @Test func `a key file is created once, for its owner only, and read again`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "key-\(UUID())")
+      .path(percentEncoded: false)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let key = try HostKey(file: file)
+    #expect(try HostKey(file: file).key(for: "a") == key.key(for: "a"))
+    #expect(key.key(for: "a") != key.key(for: "b"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    try Data("short".utf8).write(to: URL(filePath: file))
+    #expect(throws: SystemError.self) { try HostKey(file: file) }
   }
 }

@@ -134,6 +134,31 @@ def _(world):
         expect(control(second, "heading", "History")).to_have_count(0)
 
 
+@SUITE.test("signing in and out replaces the cookie, and other tabs follow")
+def _(world):
+    with world.stranger() as visitor:
+        def cookie():
+            return next(cookie["value"] for cookie in visitor.context.cookies()
+                        if cookie["name"] == "ferry_container")
+        page = visitor.open()
+        other = visitor.open()
+        first = cookie()
+        sign_in(page)
+        wait_until(page, lambda: cookie() != first, "the cookie is replaced")
+        assert cookie().split(".")[0] == first.split(".")[0]
+        name = session(other)
+        settle(other)
+        expect(control(other, "button", "Use Demo Account")).to_be_visible()
+        assert session(other) == name
+        # The cookie from before the sign-in leads to another container.
+        with world.stranger() as thief:
+            thief.context.add_cookies([{
+                "name": "ferry_container", "value": first, "url": world.server.address}])
+            stolen = thief.open()
+            expect(control(stolen, "button", "Use Demo Account")).to_be_visible()
+            expect(control(stolen, "button", "Details")).to_have_count(0)
+
+
 @SUITE.test("five concurrent visitors each see their own input")
 def _(world):
     visitors = [world.stranger() for _ in range(5)]

@@ -34,10 +34,12 @@ import Testing
     expected.host = "0.0.0.0"
     expected.directory = "/srv/ferry"
     expected.database = .directory("/srv/database")
+    expected.hostKey = "/srv/host.key"
     expected.trustedProxies = ["10.0.0.1", "10.0.0.2"]
     expected.faults = [Fault(path: "/v1/home", effect: .status(500))]
     let invocation = try Invocation([
-      "serve", "--port=0", "--host", "0.0.0.0", "--data=/srv/ferry", "--trusted-proxy", "10.0.0.1",
+      "serve", "--port=0", "--host", "0.0.0.0", "--data=/srv/ferry",
+      "--host-key=/srv/host.key", "--trusted-proxy", "10.0.0.1",
       "--trusted-proxy", "10.0.0.2", "--fault", "/v1/home=500",
       "--database=sqlite:/srv/database",
     ])

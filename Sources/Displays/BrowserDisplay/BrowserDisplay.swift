@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayProtocol
+import Foundation
 
 /// A browser page, reached through the host that started this process.
 ///
@@ -74,6 +75,20 @@ package final class BrowserDisplay: Display {
     let plain = sums.plain(transaction, in: tree, at: clock.now)
     channel.send(writer.message(for: plain, isWhole: false, known: known))
     if let requests = transaction.systemRequests { updateFileTransfers(of: requests) }
+  }
+
+  /// Notifies the host that a customer signed in, or that the customer signed out.
+  ///
+  /// The host replaces the cookie of the customer's browser.
+  package func sendCustomer(_ identifier: String?) {
+    struct Message: Encodable {
+      let host = "customer"
+      let id: String?
+    }
+    let encoder = JSONEncoder()
+    // The host recognizes its messages by their first member.
+    encoder.outputFormatting = .sortedKeys
+    if let message = try? encoder.encode(Message(id: identifier)) { send([UInt8](message)) }
   }
 
   /// Sends a message other than a commit.

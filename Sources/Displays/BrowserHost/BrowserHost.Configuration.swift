@@ -33,6 +33,8 @@ extension BrowserHost {
     public var fonts: [String: String] = [:]
     /// The folder of the containers, which is created if it is missing.
     public var dataDirectory: String
+    /// The secret with which cookies are signed; without a stored one, a restart signs browsers out.
+    public var key = HostKey()
     /// The limits of sessions.
     public var limits = SessionLimits()
     /// The origins, besides the host's own, from which a page may connect, such as

@@ -6,6 +6,7 @@ import HTTPServer
 /// - `GET /` and `GET /{app}`, with any deep link after it, return the page.
 /// - `GET /page/{file}` and `GET /fonts/{file}` return the resources of the page.
 /// - `GET /{app}/session` is the WebSocket between the page and the app.
+/// - `POST /{app}/session/cookie` replaces the cookie of a browser whose customer signed in or out.
 ///
 /// The app has a socket as descriptor 3. On it, each message is a length of four bytes in
 /// little-endian order, followed by that number of bytes of JSON. On the WebSocket, each message is
@@ -13,7 +14,9 @@ import HTTPServer
 /// 1. The host relays messages unchanged. Its own messages are `{"host":"connected"}` and
 /// `{"host":"disconnected"}` to the app, and `{"host":"started","session":ID}` and
 /// `{"host":"stopped","reason":REASON}` to the page. An app that exits with status 65 reports that
-/// its page violated the protocol.
+/// its page violated the protocol. An app sends `{"host":"customer","id":ID}` when a customer signs
+/// in, and `{"host":"customer"}` when the customer signs out. The host then replaces the browser's
+/// cookie: it sends `{"host":"renew","ticket":TICKET}` to the page, which posts the ticket.
 public final class BrowserHost: HTTPHandler {
   /// The routes of the page, its resources, and the sessions.
   public let routes: [Route]
@@ -76,52 +79,22 @@ public final class BrowserHost: HTTPHandler {
         try files.font(parameters["file"], request)
       },
     ]
+    let sessions = SessionRoutes(configuration, directory)
     for app in configuration.apps.keys.sorted() {
       let page: Route.Action = { request, _ in
-        var response = try files.html("app.html", request)
-        if Visitor.container(of: request) == nil {
-          response.headers.add(
-            "Set-Cookie", Visitor.cookie(for: configuration.makeIdentifier(), request: request))
-        }
-        return response
+        try await sessions.addingCookie(to: files.html("app.html", request), request)
       }
       routes += [
         Route(.get, "/\(app)", page), Route(.get, "/\(app)/", page),
         Route(.get, "/\(app)/{link...}", page),
         Route(.get, "/\(app)/session") { request, _ in
-          try session(of: app, request, configuration, directory)
+          try await sessions.webSocket(of: app, request)
+        },
+        Route(.post, "/\(app)/session/cookie") { request, _ in
+          try await sessions.renewCookie(request)
         },
       ]
     }
     return routes
-  }
-
-  private static func session(
-    of app: String, _ request: HTTPRequest, _ configuration: Configuration,
-    _ directory: SessionDirectory
-  ) throws -> HTTPResponse {
-    guard Visitor.isOriginAllowed(request, allowed: configuration.allowedOrigins) else {
-      throw ProblemDetails(.forbidden, detail: "Only a page of this host may connect.")
-    }
-    var headers = HTTPHeaders()
-    let known = Visitor.container(of: request)
-    let container = known ?? configuration.makeIdentifier()
-    if known == nil {
-      headers["Set-Cookie"] = Visitor.cookie(for: container, request: request)
-    }
-    let wanted = request.query("session")
-    return .webSocket(headers: headers) { socket in
-      switch await directory.session(of: app, container: container, wanted: wanted) {
-      case .session(let session): await session.serve(socket)
-      case .full: await refuse(socket, .full)
-      case .failed: await refuse(socket, .crashed)
-      case .shuttingDown: await socket.close(.goingAway, reason: "The host is shutting down.")
-      }
-    }
-  }
-
-  private static func refuse(_ socket: any WebSocket, _ reason: StopReason) async {
-    try? await socket.send(.text(HostMessage.stopped(reason)))
-    await socket.close(reason.closeCode, reason: "")
   }
 }

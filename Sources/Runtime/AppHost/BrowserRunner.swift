@@ -84,7 +84,8 @@ final class BrowserRunner {
     else { exit(2) }
     let environment = HostEnvironment(
       service: service, directory: URL(filePath: home, directoryHint: .isDirectory),
-      environment: display.environment, now: { Date() })
+      environment: display.environment, now: { Date() },
+      customerDidChange: { [weak display] in display?.sendCustomer($0) })
     UIApplication.shared.wallClock = environment.now
     UIApplication.shared.stateFolder = environment.stateFolder
     prepare(environment)

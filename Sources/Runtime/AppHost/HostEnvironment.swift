@@ -20,14 +20,18 @@ package final class HostEnvironment {
   package private(set) var timeZone: TimeZone
   /// Called when the language, the region or the time zone changes while the application runs.
   package var onRegionChange: (Locale, TimeZone) -> Void = { _, _ in }
+  /// Notifies the host that a customer signed in, or, with `nil`, out.
+  package let customerDidChange: (_ identifier: String?) -> Void
 
   init(
     service: URL, directory: URL, environment: DisplayEnvironment,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date,
+    customerDidChange: @escaping (_ identifier: String?) -> Void = { _ in }
   ) {
     self.service = service
     self.directory = directory
     self.now = now
+    self.customerDidChange = customerDidChange
     locale = Locale(identifier: environment.locale)
     timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     TextShaper.setLanguage(environment.locale)

@@ -11,5 +11,8 @@ HostedApplication.run(AppDelegate.self, scheme: "barista") { world in
     settings.timeZone = timeZone
   }
   AppDelegate.composition = Composition(
-    service: world.service, directory: world.directory, settings: settings)
+    service: world.service, directory: world.directory, settings: settings,
+    sessions: FileSessionStore(directory: world.directory) {
+      world.customerDidChange($0?.email)
+    })
 }

@@ -15,5 +15,8 @@ HostedApplication.run(AppDelegate.self, scheme: "koober") { world in
   MapServices.provider = MapClient(service: world.service)
   MapServices.followLanguages { [settings.language.tag] }
   AppDelegate.composition = Composition(
-    service: world.service, directory: world.directory, settings: settings)
+    service: world.service, directory: world.directory, settings: settings,
+    sessions: FileSessionStore(directory: world.directory) {
+      world.customerDidChange($0?.email)
+    })
 }

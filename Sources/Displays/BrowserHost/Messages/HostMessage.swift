@@ -8,6 +8,9 @@ enum HostMessage {
   /// Notifies a page of the session that it may resume.
   static func started(session: String) -> String { #"{"host":"started","session":"\#(session)"}"# }
 
+  /// Requests that a page posts a ticket for a new cookie.
+  static func renew(ticket: String) -> String { #"{"host":"renew","ticket":"\#(ticket)"}"# }
+
   /// Notifies a page that its session ended, and why.
   static func stopped(_ reason: StopReason) -> String {
     #"{"host":"stopped","reason":"\#(reason.rawValue)"}"#

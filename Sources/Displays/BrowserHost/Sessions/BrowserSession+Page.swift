@@ -30,6 +30,7 @@ extension BrowserSession {
     self.page = page
     touch()
     sendToPage(HostMessage.started(session: identifier))
+    if let renewalTicket { sendToPage(HostMessage.renew(ticket: renewalTicket)) }
     sendToApp(HostMessage.connected)
     updateInterest()
     scheduleIdleCheck(at: idleDeadline)
@@ -42,6 +43,21 @@ extension BrowserSession {
     guard self.page === page else { return }
     self.page = nil
     directory.report("\(app) \(identifier): its page has disconnected")
+    sendToApp(HostMessage.disconnected)
+    updateInterest()
+    startWaitingForPage()
+  }
+
+  /// Requests that the page posts a ticket for a new cookie.
+  func requestRenewal(ticket: String) {
+    renewalTicket = ticket
+    sendToPage(HostMessage.renew(ticket: ticket))
+  }
+
+  /// Disconnects the page, which may reconnect with a valid cookie.
+  func disconnectPage() {
+    guard hasPage else { return }
+    endPage(nil)
     sendToApp(HostMessage.disconnected)
     updateInterest()
     startWaitingForPage()

@@ -29,6 +29,10 @@ actor BrowserSession {
   /// The outbox of the connected page; `nil` without a page.
   var page: PageOutbox?
   var bucket: TokenBucket
+  /// The ticket for a new cookie, until the page has posted it.
+  var renewalTicket: String?
+  /// The digest of the signed-in customer.
+  var customer: String?
   /// The time of the page's last message or of its disconnection.
   private(set) var lastActive: UInt64
   private var decoder: FrameDecoder
@@ -136,11 +140,21 @@ actor BrowserSession {
 
   private func decodeMessages() {
     do {
-      while let message = try decoder.next() { sendToPage(message) }
+      while let message = try decoder.next() {
+        if AppMessage.isForHost(message) { take(message) } else { sendToPage(message) }
+      }
       updateInterest()
     } catch {
       directory.report("\(app) \(identifier): its app sent a message that is \(error)")
       stop(.crashed)
+    }
+  }
+
+  private func take(_ message: String) {
+    switch AppMessage(message) {
+    case .customer(let customer)?:
+      directory.assumeIsolated { $0.customerDidChange(to: customer, in: self) }
+    case nil: directory.report("\(app) \(identifier): its app sent an unknown message")
     }
   }
 

@@ -14,8 +14,8 @@ actor SessionDirectory {
   }
 
   nonisolated let loop: EventLoop
-  private let configuration: BrowserHost.Configuration
-  private let containers: ContainerStore
+  let configuration: BrowserHost.Configuration
+  let containers: ContainerStore
   private(set) var sessions: [String: BrowserSession] = [:]
   private var isShuttingDown = false
   private var emptied: [CheckedContinuation<Void, Never>] = []
@@ -32,7 +32,8 @@ actor SessionDirectory {
   nonisolated func report(_ line: String) { configuration.report(line) }
 
   /// Returns the requested session if it belongs to the container, otherwise a new one.
-  func session(of app: String, container: String, wanted: String?) -> Answer {
+  func session(of app: String, for cookie: ContainerCookie, wanted: String?) -> Answer {
+    let container = cookie.container
     guard !isShuttingDown else { return .shuttingDown }
     if let wanted, let session = sessions[wanted], session.app == app,
       session.container == container, session.assumeIsolated({ $0.phase == .running })
@@ -42,7 +43,7 @@ actor SessionDirectory {
     guard let launcher = configuration.apps[app] else { return .failed }
     guard evictIdleSession(for: container) else { return .full }
     do {
-      return .session(try start(app, launcher, container))
+      return .session(try start(app, launcher, cookie))
     } catch {
       report("\(app): cannot be started, \(error)")
       return .failed
@@ -50,17 +51,19 @@ actor SessionDirectory {
   }
 
   private func start(
-    _ app: String, _ launcher: BrowserHost.App, _ container: String
+    _ app: String, _ launcher: BrowserHost.App, _ cookie: ContainerCookie
   ) throws(SystemError) -> BrowserSession {
-    let home = try containers.home(of: app, container: container)
+    let home = try containers.home(of: app, for: cookie)
     let process = try AppProcess.start(
       launcher, home: home, limits: configuration.limits,
       showsOutput: configuration.showsAppOutput)
     let session = BrowserSession(
-      identifier: configuration.makeIdentifier(), app: app, container: container,
+      identifier: configuration.makeIdentifier(), app: app, container: cookie.container,
       process: process, limits: configuration.limits, loop: loop, directory: self)
+    let customer = containers.record(of: cookie.container)?.customers[app]
     try session.assumeIsolated { session in
-      Result { () throws(SystemError) in try session.start() }
+      session.customer = customer
+      return Result { () throws(SystemError) in try session.start() }
     }.get()
     sessions[session.identifier] = session
     report("\(app) \(session.identifier): starts as process \(process.identifier)")

@@ -75,6 +75,8 @@ struct ServeOptions: Hashable {
   var map: String?
   /// The address of an OSRM server; `nil` uses the roads of the map.
   var router: String?
+  /// The file of the host's secret; `nil` is the one in the environment or the directory.
+  var hostKey: String?
   /// The factor by which the rides of the demo are faster than in reality.
   var rideSpeed = 1
 
@@ -94,6 +96,7 @@ struct ServeOptions: Hashable {
       case "--ride-speed": rideSpeed = try reader.integer(for: option, in: 1...1_000)
       case "--map": map = try reader.value(for: option)
       case "--router": router = try reader.router(for: option)
+      case "--host-key": hostKey = try reader.value(for: option)
       case "--trusted-proxy": trustedProxies.insert(try reader.value(for: option))
       default: throw UsageError.unknown(option, of: "serve")
       }

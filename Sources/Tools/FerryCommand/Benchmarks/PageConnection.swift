@@ -11,9 +11,9 @@ final class PageConnection {
   /// Connects to an app's session.
   ///
   /// - Parameters:
-  ///   - container: The browser's identifier, 32 hexadecimal digits.
+  ///   - cookie: The browser's header field `Cookie`.
   ///   - session: The session to resume; `nil` starts a new one.
-  init(port: Int, app: String, container: String, session: String? = nil) throws {
+  init(port: Int, app: String, cookie: String, session: String? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -33,7 +33,7 @@ final class PageConnection {
         ("GET /\(app)/session\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
           + "Origin: http://127.0.0.1:\(port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
           + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-          + "Cookie: ferry_container=\(container)\r\n\r\n").utf8))
+          + "Cookie: \(cookie)\r\n\r\n").utf8))
     try readHead()
   }
 

@@ -18,11 +18,12 @@ enum SessionBenchmark {
 
   @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
     let folder = try TemporaryFolder()
+    let key = HostKey()
     let server = try await FerryServer.start(
       FerryServer.Configuration(
         service: FerryService.Configuration(
           database: .directory(folder.path + "/data"), demoData: true),
-        containers: folder.path + "/data"))
+        containers: folder.path + "/data", key: key))
     do {
       let container = Identifier.random()
       let app = App.mermaidbucks
@@ -31,7 +32,8 @@ enum SessionBenchmark {
       try await DemoVisit.signIn(app, service: server.localAddress, home: home)
       let port = server.port
       let measurements = try await onThread {
-        try measure(port: port, app: app.rawValue, container: container)
+        try measure(
+          port: port, app: app.rawValue, cookie: key.makeCookieField(container: container))
       }
       await server.stop()
       if !measurements.contains(where: { $0.name == "scroll.answer" }) {
@@ -45,20 +47,20 @@ enum SessionBenchmark {
   }
 
   private static func measure(
-    port: Int, app: String, container: String
+    port: Int, app: String, cookie: String
   ) throws -> [Measurement] {
     let before = childProcesses()
     let clock = ContinuousClock()
     var least = Double.infinity
     for _ in 1..<startRepetitions {
       let start = clock.now
-      let page = try PageConnection(port: port, app: app, container: container)
+      let page = try PageConnection(port: port, app: app, cookie: cookie)
       try page.send(hello)
       _ = try nextCommit(page)
       least = min(least, (clock.now - start).milliseconds)
     }
     let start = clock.now
-    let page = try PageConnection(port: port, app: app, container: container)
+    let page = try PageConnection(port: port, app: app, cookie: cookie)
     try page.send(hello)
     let session = try sessionIdentifier(page)
     let processes = childProcesses().subtracting(before)
@@ -72,7 +74,7 @@ enum SessionBenchmark {
 
     // A page that joins later receives the whole tree in one message.
     let second = try PageConnection(
-      port: port, app: app, container: container, session: session)
+      port: port, app: app, cookie: cookie, session: session)
     try second.send(hello)
     let whole = try nextCommit(second)
     measurements.append(Measurement("home.whole.size", kilobytes(whole), "KB", budget: 60))

@@ -14,6 +14,8 @@ final class FerryServer: Sendable {
     var service: FerryService.Configuration
     /// The directory of the apps' containers; `nil` serves no apps.
     var containers: String?
+    /// The secret for the containers' cookies.
+    var key = HostKey()
     /// Logs a line.
     var log: @Sendable (String) -> Void = { _ in }
   }
@@ -65,7 +67,7 @@ final class FerryServer: Sendable {
         port: port, localAddress: address, service: service, server: server, host: nil)
     }
     do {
-      let host = try makeHost(containers: containers, service: address, log: log)
+      let host = try makeHost(configuration, containers: containers, service: address)
       handler.setHost(host)
       return FerryServer(
         port: port, localAddress: address, service: service, server: server, host: host)
@@ -84,7 +86,7 @@ final class FerryServer: Sendable {
   }
 
   private static func makeHost(
-    containers: String, service: String, log: @escaping @Sendable (String) -> Void
+    _ server: Configuration, containers: String, service: String
   ) throws -> BrowserHost {
     var apps: [String: BrowserHost.App] = [:]
     for app in App.allCases {
@@ -96,7 +98,8 @@ final class FerryServer: Sendable {
       apps: apps, pageDirectory: BrowserPage.directory.path(percentEncoded: false),
       dataDirectory: containers)
     configuration.fonts = FontFiles.served()
-    configuration.report = log
+    configuration.key = server.key
+    configuration.report = server.log
     return try BrowserHost(configuration)
   }
 

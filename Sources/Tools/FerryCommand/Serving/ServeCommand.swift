@@ -1,3 +1,4 @@
+import BrowserHost
 import FerryService
 import Foundation
 import OSRMRouting
@@ -31,11 +32,23 @@ struct ServeCommand {
     let server = try await FerryServer.start(
       FerryServer.Configuration(
         host: options.host, port: options.port, service: service, containers: directory,
-        log: log))
+        key: try hostKey(), log: log))
     Terminal.write(greeting(server))
     await signals.wait()
     Terminal.report("ferry: shutting down; press Ctrl-C again to quit immediately")
     await server.stop()
+  }
+
+  /// The secret in `--host-key`, in `FERRY_HOST_KEY`, or in the data directory.
+  private func hostKey() throws -> HostKey {
+    let named = options.hostKey ?? ProcessInfo.processInfo.environment["FERRY_HOST_KEY"]
+    let path = named ?? options.directory + "/host.key"
+    if named == nil { _ = try AppCommand.folder(options.directory) }
+    do {
+      return try HostKey(file: path)
+    } catch {
+      throw CommandFailure("cannot use the key \(path): \(error)")
+    }
   }
 
   /// The sender for `--smtp`, or for `FERRY_SMTP`, which other users cannot read.

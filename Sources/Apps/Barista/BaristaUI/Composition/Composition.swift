@@ -14,9 +14,13 @@ public final class Composition {
   ///   - service: The address of the service.
   ///   - directory: The folder for the app's files.
   ///   - settings: The region, language and time.
-  public init(service: URL, directory: URL, settings: AppSettings) {
+  ///   - sessions: Stores the customer's session; `nil` stores it in the folder.
+  public init(
+    service: URL, directory: URL, settings: AppSettings, sessions: (any SessionStoring)? = nil
+  ) {
     environment = AppEnvironment(
-      appName: "Barista", service: service, directory: directory, settings: settings)
+      appName: "Barista", service: service, directory: directory, settings: settings,
+      sessions: sessions)
     services = RemoteServices(client: environment.client, settings: settings)
   }
 }

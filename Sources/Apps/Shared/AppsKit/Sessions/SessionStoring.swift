@@ -30,11 +30,18 @@ public protocol SessionStoring {
 @MainActor
 public final class FileSessionStore: SessionStoring {
   private let file: PrivateFile<StoredSession>
+  private let onSignIn: (Customer?) -> Void
 
   /// Makes a store.
   ///
-  /// - Parameter directory: The app's private directory, which is created if necessary.
-  public init(directory: URL) { file = PrivateFile("session.json", in: directory) }
+  /// - Parameters:
+  ///   - directory: The app's private directory, which is created if necessary.
+  ///   - onSignIn: Called after the session of a customer who signed in was stored, or, with `nil`,
+  ///     after a session was removed.
+  public init(directory: URL, onSignIn: @escaping (Customer?) -> Void = { _ in }) {
+    file = PrivateFile("session.json", in: directory)
+    self.onSignIn = onSignIn
+  }
 
   /// Reads the file; a missing or unreadable file has no session.
   public func load() -> StoredSession? { file.read() }
@@ -42,5 +49,10 @@ public final class FileSessionStore: SessionStoring {
   /// Writes or removes the file.
   ///
   /// A failure is ignored, since it costs no more than signing in again.
-  public func save(_ session: StoredSession?) { file.remember(session) }
+  public func save(_ session: StoredSession?) {
+    // A changed customer with the same token has not signed in.
+    let isSignIn = load()?.token != session?.token
+    file.remember(session)
+    if isSignIn { onSignIn(session?.customer) }
+  }
 }

@@ -22,16 +22,17 @@ public final class AppEnvironment {
   ///   - service: The address of the service.
   ///   - directory: The folder for the app's files.
   ///   - settings: The region, language and time.
+  ///   - sessions: Stores the customer's session; `nil` stores it in the folder.
   ///   - hasOnboarding: Whether new customers see an introduction.
   public init(
     appName: String, service: URL, directory: URL, settings: AppSettings,
-    hasOnboarding: Bool = false
+    sessions: (any SessionStoring)? = nil, hasOnboarding: Bool = false
   ) {
     self.settings = settings
     self.directory = directory
     client = ServiceClient(
       address: service, transport: BackgroundTaskTransport(URLSessionTransport()),
-      store: FileSessionStore(directory: directory), settings: settings)
+      store: sessions ?? FileSessionStore(directory: directory), settings: settings)
     let store = FileDeviceStateStore(directory: directory)
     identity = RemoteIdentity(
       client: client, store: store,

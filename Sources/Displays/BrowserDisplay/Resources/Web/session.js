@@ -31,6 +31,8 @@ export class Session {
       this.attempts = 0;
       sessionStorage.setItem(this.key, message.session);
       this.handlers.started(message.session);
+    } else if (message.host === "renew") {
+      this.renew(message.ticket);
     } else if (message.host === "stopped") {
       this.isOver = true;
       // A session that another page took over is still alive and can be resumed.
@@ -39,6 +41,13 @@ export class Session {
     } else {
       this.handlers.committed(message);
     }
+  }
+
+  // Exchanges a ticket for the next cookie, after the exchange of an earlier ticket.
+  renew(ticket) {
+    const path = `/${this.app}/session/cookie`;
+    const post = () => fetch(path, { method: "POST", body: ticket }).catch(() => {});
+    this.renewal = (this.renewal ?? Promise.resolve()).then(post);
   }
 
   closed() {
