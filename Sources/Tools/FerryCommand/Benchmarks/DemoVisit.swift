@@ -2,9 +2,6 @@ import Foundation
 
 /// A temporary service, and an app's container in which the demo customer is signed in.
 struct DemoVisit {
-  /// The label of the sign-in button.
-  private static let button = "Use Demo Account"
-
   let app: App
   /// The service's address.
   let service: String
@@ -45,17 +42,29 @@ struct DemoVisit {
       environment: AppCommand.environment(home: home))
   }
 
-  /// Signs in to an app whose container is `home`.
+  /// Signs in to an app whose container is `home`, and hides what would cover its first screen.
   static func signIn(_ app: App, service: String, home: String) async throws {
+    try await perform("tap \"Use Demo Account\"", in: app, service: service, home: home)
+    if app == .mermaidbucks {
+      // The poster of an event is presented at the next start.
+      try await perform(
+        "tap \"Don’t show for 24 hours\"", in: app, service: service, home: home)
+    }
+  }
+
+  /// Starts an app and performs one step.
+  private static func perform(
+    _ step: String, in app: App, service: String, home: String
+  ) async throws {
     let folder = try TemporaryFolder()
     let steps = folder.path + "/steps"
-    try "tap \"\(button)\"\n".write(toFile: steps, atomically: false, encoding: .utf8)
+    try "\(step)\n".write(toFile: steps, atomically: false, encoding: .utf8)
     let run = try await ToolRun.of(
       try Installation.launcher(of: app),
       ["tree", "--service", service, "--container", home, "--steps", steps],
       environment: AppCommand.environment(home: home))
     guard run.isSuccess else {
-      throw CommandFailure("the demo customer cannot sign in: \(run.failureReason)")
+      throw CommandFailure("\(app.rawValue) cannot \(step): \(run.failureReason)")
     }
   }
 }
