@@ -169,20 +169,67 @@ struct GestureTests {
     }
   }
 
-  @Test func `a tap recognizer does not take touches from an enabled control`() {
+  /// - SeeAlso: Apple, UIGestureRecognizer, "Interacting with Other User Interface Controls".
+  @Test func `a tap recognizer does not take touches from a button, but from custom controls`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 400)
-      let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let control = UIControl(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+      view.addSubview(button)
       view.addSubview(control)
       var heard: [String] = []
+      button.addAction(UIAction { _ in heard.append("button") }, for: .touchUpInside)
       control.addAction(UIAction { _ in heard.append("control") }, for: .touchUpInside)
       view.addGestureRecognizer(UITapGestureRecognizer(target: self) { _ in heard.append("tap") })
       stage.tap(50, 150)
-      #expect(heard == ["control"])
+      #expect(heard == ["button"])
+      stage.advance(by: 1)
+      stage.tap(150, 150)
+      #expect(heard == ["button", "tap"])
       stage.advance(by: 1)
       stage.tap(250, 350)
-      #expect(heard == ["control", "tap"])
+      #expect(heard == ["button", "tap", "tap"])
+    }
+  }
+
+  /// - SeeAlso: Apple, "Handling pinch gestures" and "Handling rotation gestures".
+  @Test func `pinch and rotation end with the last of two touches`() {
+    onStage { stage in
+      let view = UIView()
+      stage.add(view, 0, 0, 390, 800)
+      let answers = GestureAnswers()
+      answers.isSimultaneous = true
+      var heard: [String] = []
+      @MainActor func note(_ name: String, _ recognizer: UIGestureRecognizer) {
+        heard.append("\(name) \(recognizer.state.rawValue) of \(recognizer.numberOfTouches)")
+      }
+      let pinch = UIPinchGestureRecognizer(target: self) { note("pinch", $0) }
+      let turn = UIRotationGestureRecognizer(target: self) { note("turn", $0) }
+      pinch.delegate = answers
+      view.addGestureRecognizer(pinch)
+      view.addGestureRecognizer(turn)
+      stage.finger(.began, 150, 400, 1)
+      stage.finger(.began, 250, 400, 2)
+      stage.finger(.moved, 350, 500, 2)
+      stage.finger(.moved, 350, 600, 2)
+      heard = []
+      let scale = pinch.scale
+      let rotation = turn.rotation
+      stage.finger(.ended, 350, 600, 2)
+      stage.finger(.moved, 100, 300, 1)
+      #expect(pinch.scale == scale)
+      #expect(turn.rotation == rotation)
+      // Another touch continues from the same scale.
+      stage.finger(.began, 300, 300, 3)
+      stage.finger(.moved, 500, 300, 3)
+      #expect(abs(pinch.scale - 2 * scale) < 0.001)
+      stage.finger(.ended, 500, 300, 3)
+      stage.finger(.ended, 100, 300, 1)
+      #expect(heard.filter { $0.hasPrefix("pinch") }.last == "pinch 3 of 0")
+      #expect(heard.filter { $0.hasPrefix("turn") }.last == "turn 3 of 0")
+      #expect(heard.filter { $0.contains(" 3 ") }.count == 2)
+      #expect(heard.contains("pinch 2 of 1"))
     }
   }
 

@@ -116,6 +116,8 @@ extension UIGestureRecognizer {
 
   /// Whether a tap on an ancestor would intercept the touch of an enabled control in between.
   ///
+  /// Only controls whose action is a tap are protected; custom controls are not.
+  ///
   /// - SeeAlso: Apple, UIGestureRecognizer, "Interacting with Other User Interface Controls".
   private func isTapOverControl(from hit: UIView) -> Bool {
     guard let tap = self as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
@@ -123,9 +125,18 @@ extension UIGestureRecognizer {
     else { return false }
     var candidate: UIView? = hit
     while let view = candidate, view !== self.view {
-      if let control = view as? UIControl, control.isEnabled { return true }
+      if let control = view as? UIControl, control.isEnabled, control.isTapped { return true }
       candidate = view.superview
     }
     return false
+  }
+}
+
+extension UIControl {
+  /// Whether the default action of the control is a tap, which recognizers of ancestors must not
+  /// intercept.
+  fileprivate var isTapped: Bool {
+    self is UIButton || self is UISwitch || self is UIStepper || self is UISegmentedControl
+      || self is UIPageControl
   }
 }

@@ -1,6 +1,9 @@
 import CoreGraphics
 
 /// Recognizes two touches that move apart or together.
+///
+/// The gesture ends when both touches have ended. While one of them is down the scale is constant, and
+/// another touch continues the gesture from it.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 8
 
@@ -25,7 +28,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if liveTouches.count == 2, let distance {
-      startDistance = max(distance, 1)
+      startDistance = max(distance, 1) / factor
       tracker.add(CGPoint(x: factor, y: 0), at: event.timestamp)
     } else if liveTouches.count > 2 {
       for touch in touches { ignore(touch, for: event) }
@@ -51,10 +54,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     tracker.discardStaleSamples(at: event.timestamp)
-    if current != .possible {
-      state = .ended
-    } else if liveTouches.allSatisfy({ touches.contains($0) }) {
-      state = .failed
+    if touchesDown > 0 {
+      if current != .possible { state = .changed }
+    } else {
+      state = current == .possible ? .failed : .ended
     }
   }
 

@@ -1,6 +1,9 @@
 import CoreGraphics
 
 /// Recognizes two touches that rotate around each other.
+///
+/// The gesture ends when both touches have ended. While one of them is down the rotation is constant,
+/// and another touch continues the gesture from it.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation that begins the gesture, in radians.
   private static let slop: CGFloat = 0.12
@@ -50,10 +53,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     tracker.discardStaleSamples(at: event.timestamp)
-    if current != .possible {
-      state = .ended
-    } else if liveTouches.allSatisfy({ touches.contains($0) }) {
-      state = .failed
+    if touchesDown > 0 {
+      if current != .possible { state = .changed }
+    } else {
+      state = current == .possible ? .failed : .ended
     }
   }
 

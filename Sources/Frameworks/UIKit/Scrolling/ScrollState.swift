@@ -60,8 +60,8 @@ struct ScrollDrag {
 struct ScrollZoom {
   var scale: CGFloat = 1
   var recognizer: UIPinchGestureRecognizer?
-  /// The scale and the content's anchor point between the touches at the pinch's start.
-  var start: (scale: CGFloat, anchor: CGPoint)?
+  /// The scale at the start of the pinch; `nil` outside a pinch.
+  var startScale: CGFloat?
 }
 
 /// The scroll indicators, created when they are first shown.

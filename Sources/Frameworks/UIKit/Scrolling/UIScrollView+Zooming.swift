@@ -58,11 +58,11 @@ extension UIScrollView {
     case .began:
       guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
       stopMovement()
-      scrolling.zoom.start = (scrolling.zoom.scale, pinch.location(in: self))
+      scrolling.zoom.startScale = scrolling.zoom.scale
       scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
     case .changed:
-      guard let start = scrolling.zoom.start else { return }
-      var scale = start.scale * pinch.scale
+      guard let start = scrolling.zoom.startScale else { return }
+      var scale = start * pinch.scale
       let limit = limited(scale)
       if scale != limit {
         // Beyond a limit, the logarithm of the scale follows with half of its excess.
@@ -70,8 +70,8 @@ extension UIScrollView {
       }
       applyZoom(scale, keeping: pinch.location(in: self), at: pinch.location(in: self))
     case .ended, .cancelled:
-      guard scrolling.zoom.start != nil else { return }
-      scrolling.zoom.start = nil
+      guard scrolling.zoom.startScale != nil else { return }
+      scrolling.zoom.startScale = nil
       let limit = limited(scrolling.zoom.scale)
       guard limit != scrolling.zoom.scale else { return zoomEnded() }
       zoomContent(to: limit, animated: true)

@@ -262,7 +262,7 @@ open class UIScrollView: UIView {
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrolling.zoom.recognizer }
 
   /// Whether a pinch is zooming the content.
-  open var isZooming: Bool { scrolling.zoom.start != nil }
+  open var isZooming: Bool { scrolling.zoom.startScale != nil }
 
   /// Shows the indicators briefly.
   open func flashScrollIndicators() {
