@@ -7,6 +7,10 @@ import UIKitTestSupport
 @testable import UIKit
 
 private var events: [String] = []
+private var states: [UIApplication.State] = []
+
+/// Records the state of the application during a callback.
+private func recordState() { states.append(UIApplication.shared.applicationState) }
 
 private final class TestDelegate: UIResponder, UIApplicationDelegate {
   func application(
@@ -48,8 +52,14 @@ private final class TestSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func sceneDidBecomeActive(_ scene: UIScene) { events.append("active") }
-  func sceneWillResignActive(_ scene: UIScene) { events.append("resigns") }
-  func sceneWillEnterForeground(_ scene: UIScene) { events.append("foreground") }
+  func sceneWillResignActive(_ scene: UIScene) {
+    events.append("resigns")
+    recordState()
+  }
+  func sceneWillEnterForeground(_ scene: UIScene) {
+    events.append("foreground")
+    recordState()
+  }
   func sceneDidEnterBackground(_ scene: UIScene) { events.append("background") }
   func sceneDidDisconnect(_ scene: UIScene) { events.append("disconnects") }
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
@@ -88,6 +98,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
     _ body: (UIApplication, RecordingDisplay) throws -> Void
   ) rethrows {
     events = []
+    states = []
     let display = RecordingDisplay(environment: DisplayEnvironment())
     let application = UIApplication.launch(type, display: display, url: url)
     defer {
@@ -114,6 +125,8 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
       display.send(.lifecycle(.foreground))
       display.send(.lifecycle(.active))
       #expect(events == ["resigns", "background", "foreground", "active"])
+      // A callback that announces a change is called before it.
+      #expect(states == [.inactive, .active, .background])
       events = []
       display.send(.open(url: "mermaidbucks://scan"))
       #expect(events == ["opens [\"mermaidbucks://scan\"]"])

@@ -29,9 +29,9 @@ extension UIApplication {
     for window in attachedWindows { window.dispatcher.cancelAll() }
     hover.exit()
     for scene in scenes {
-      scene.stage = .foregroundInactive
       scene.delegate?.sceneWillResignActive(scene)
       post(UIScene.willDeactivateNotification, scene)
+      scene.stage = .foregroundInactive
     }
     if scenes.isEmpty { delegate?.applicationWillResignActive(self) }
     post(UIApplication.willResignActiveNotification, self)
@@ -54,15 +54,17 @@ extension UIApplication {
 
   final func enterForeground(isLaunch: Bool) {
     guard isLaunch || state == .background else { return }
-    state = .inactive
+    if isLaunch { state = .inactive }
     for scene in scenes {
-      scene.stage = .foregroundInactive
+      if isLaunch { scene.stage = .foregroundInactive }
       scene.delegate?.sceneWillEnterForeground(scene)
       post(UIScene.willEnterForegroundNotification, scene)
+      scene.stage = .foregroundInactive
     }
     if isLaunch { return }
     if scenes.isEmpty { delegate?.applicationWillEnterForeground(self) }
     post(UIApplication.willEnterForegroundNotification, self)
+    state = .inactive
   }
 
   private func terminate() {
