@@ -59,6 +59,23 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `items are prefetched in the direction of the scroll`() {
+    let ahead = Ahead()
+    onCollection(
+      column, .numbers(50), frame: CGRect(x: 0, y: 0, width: 390, height: 400)
+    ) { collection, screen in
+      collection.contentOffset.y = 3000
+      screen.turn()
+      collection.prefetchDataSource = ahead
+      collection.contentOffset.y = 2900
+      screen.turn()
+      #expect(ahead.wanted == paths(25..<29))
+      collection.contentOffset.y = 2800
+      screen.turn()
+      #expect(ahead.asked.last == [IndexPath(item: 24, section: 0)])
+    }
+  }
+
   @Test func `nothing is prefetched if prefetching is disabled`() {
     let ahead = Ahead()
     onCollection(column, .numbers(50)) { collection, screen in

@@ -9,7 +9,6 @@ struct CollectionState {
   var isTiling = false
   /// The bounds at the last layout pass.
   var knownBounds = CGRect.null
-  var prefetched: Set<IndexPath> = []
   var menus: ListMenus?
   /// The change being animated.
   var change: CollectionChange?
@@ -20,6 +19,7 @@ struct CollectionState {
   var selection = ListSelection()
   var swiping = ListSwiping()
   var sectionIndex = ListSectionIndex()
+  var prefetching = ListPrefetching()
   var batch = CollectionBatch()
 }
 

@@ -35,7 +35,7 @@ extension UICollectionView {
     for key in Array(state.views.shown.keys) { retire(key) }
     state.selection.selected = []
     state.selection.highlighted = nil
-    state.prefetched = []
+    state.prefetching.reset()
     state.reorderedCell = nil
     state.needsReload = true
     state.sectionIndex.needsUpdate = true

@@ -29,7 +29,7 @@ extension UICollectionView {
     retire(all: Set(elements.map(\.key)))
     layoutIndex()
     state.isTiling = false
-    prefetch(beyond: elements)
+    prefetch()
   }
 
   /// The part of the content that has cells: the viewport and the overscan of a display that
@@ -108,19 +108,21 @@ extension UICollectionView {
 
   // MARK: Prefetching
 
-  private func prefetch(beyond elements: [UICollectionViewLayoutAttributes]) {
-    guard let prefetchDataSource, isPrefetchingEnabled, window != nil else { return }
+  /// Requests the items beyond the viewport, in the direction of the last scroll.
+  private func prefetch() {
     let isVertical = contentSize.height > bounds.height
+    state.prefetching.scroll(to: isVertical ? bounds.minY : bounds.minX)
+    guard let prefetchDataSource, isPrefetchingEnabled, window != nil else { return }
+    let shown = state.views.shown
+    let sign: CGFloat = state.prefetching.isBackward ? -1 : 1
     let ahead = bounds.offsetBy(
-      dx: isVertical ? 0 : bounds.width, dy: isVertical ? bounds.height : 0)
-    let wanted = attributes(in: ahead).filter {
-      $0.category == .cell && state.views.shown[$0.key] == nil
-    }.map(\.indexPath).sorted()
-    let new = wanted.filter { !state.prefetched.contains($0) }
-    let gone = state.prefetched.subtracting(wanted).filter { state.views.shown[.cell($0)] == nil }
-    state.prefetched = Set(wanted)
-    if !gone.isEmpty {
-      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted())
+      dx: isVertical ? 0 : sign * bounds.width, dy: isVertical ? sign * bounds.height : 0)
+    let items = attributes(in: ahead).filter {
+      $0.category == .cell && shown[$0.key] == nil
+    }.map(\.indexPath)
+    let (new, cancelled) = state.prefetching.request(items) { shown[.cell($0)] != nil }
+    if !cancelled.isEmpty {
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
     }
     if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
   }

@@ -52,7 +52,7 @@ extension UICollectionView {
     state.counts = counts
     state.selection.selected = Set(state.selection.selected.compactMap(mapping.place))
     state.selection.highlighted = state.selection.highlighted.flatMap(mapping.newPath)
-    state.prefetched = []
+    state.prefetching.reset()
     storedLayout.remapMeasurements(over: mapping)
     storedLayout.invalidateLayout()
     state.change = change

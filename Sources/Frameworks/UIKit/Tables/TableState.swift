@@ -10,7 +10,6 @@ struct TableState {
   var hasSeparatorInset = false
   var isEditing = false
   var isTiling = false
-  var prefetched: Set<IndexPath> = []
   var menus: ListMenus?
   /// The row being reordered.
   var reorderedCell: ReorderedCell<UITableViewCell>?
@@ -19,6 +18,7 @@ struct TableState {
   var selection = ListSelection()
   var swiping = ListSwiping()
   var sectionIndex = ListSectionIndex()
+  var prefetching = ListPrefetching()
   var batch = TableBatch()
 }
 

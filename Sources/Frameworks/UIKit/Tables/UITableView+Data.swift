@@ -29,7 +29,7 @@ extension UITableView {
     state.views.spareFooters = [:]
     state.selection.selected = []
     state.selection.highlighted = nil
-    state.prefetched = []
+    state.prefetching.reset()
     state.needsReload = true
     state.sectionIndex.needsUpdate = true
     state.reorderedCell = nil
@@ -119,11 +119,9 @@ extension UITableView {
   }
 
   private func headerExtent(_ section: Int) -> TableLayout.Extent {
-    var height =
+    let height =
       delegate?.tableView(self, heightForHeaderInSection: section)
       ?? sectionHeaderHeight
-    // A height of 0 from the delegate is used as is, also in grouped tables.
-    if height == 0, style != .plain, !defaultsUsed.contains(.headerHeight) { height = 0 }
     if height >= 0 { return .init(height: height, isKnown: true) }
     guard hasHeader(section) else {
       return .init(height: style == .plain ? 0 : section == 0 ? 35 : 17.5, isKnown: true)

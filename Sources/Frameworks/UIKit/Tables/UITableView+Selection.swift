@@ -14,7 +14,7 @@ extension UITableView {
 
   func touchBegan(on cell: UITableViewCell) {
     guard state.swiping.current == nil else { return }
-    guard canSelect || allowsMultipleSelection, let path = indexPath(for: cell),
+    guard canSelect, let path = indexPath(for: cell),
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     highlight(path)

@@ -39,7 +39,7 @@ extension UITableView {
     backgroundView?.frame = bounds
     layoutIndex()
     state.isTiling = false
-    prefetch(around: rows)
+    prefetch()
   }
 
   /// The range of the content that has rows: the viewport and the overscan of a display that
@@ -230,16 +230,21 @@ extension UITableView {
 
   // MARK: Prefetching
 
-  private func prefetch(around rows: [IndexPath]) {
-    guard let prefetchDataSource, let last = rows.last else { return }
-    let ahead = state.layout.rows(
-      from: retainedRange.upperBound, to: retainedRange.upperBound + bounds.height)
-    let wanted = Set(ahead.prefix(40))
-    let new = ahead.filter { !state.prefetched.contains($0) && $0 > last }
-    let gone = state.prefetched.subtracting(wanted).filter { state.views.cells[$0] == nil }
-    state.prefetched = wanted
-    if !gone.isEmpty {
-      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone.sorted())
+  /// Requests the rows beyond the viewport, in the direction of the last scroll.
+  private func prefetch() {
+    state.prefetching.scroll(to: bounds.minY)
+    guard let prefetchDataSource else { return }
+    let range = retainedRange
+    let cells = state.views.cells
+    let isBackward = state.prefetching.isBackward
+    let start = isBackward ? range.lowerBound - bounds.height : range.upperBound
+    let rows = state.layout.rows(from: start, to: start + bounds.height)
+      .filter { cells[$0] == nil }
+    let (new, cancelled) = state.prefetching.request(
+      Array(isBackward ? rows.suffix(40) : rows.prefix(40))
+    ) { cells[$0] != nil }
+    if !cancelled.isEmpty {
+      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled)
     }
     if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
   }

@@ -140,22 +140,24 @@ extension UITableView {
     state.views.cells = cells
     state.selection.selected = Set(state.selection.selected.compactMap(mapping.newPath))
     state.selection.highlighted = state.selection.highlighted.flatMap(mapping.newPath)
-    state.views.headers = remapViews(state.views.headers, mapping, sectionAnimations, &leaving)
-    state.views.footers = remapViews(state.views.footers, mapping, sectionAnimations, &leaving)
-    state.prefetched = []
+    state.views.headers = remapViews(
+      state.views.headers, \.header, mapping, sectionAnimations, &leaving)
+    state.views.footers = remapViews(
+      state.views.footers, \.footer, mapping, sectionAnimations, &leaving)
+    state.prefetching.reset()
     for (path, cell) in state.views.cells { style(cell, at: path) }
     return leaving
   }
 
   private func remapViews(
-    _ views: [Int: UIView], _ mapping: ListMapping, _ animations: [Int: ListUpdates.Animation],
+    _ views: [Int: UIView], _ extent: KeyPath<TableLayout.Section, TableLayout.Extent>,
+    _ mapping: ListMapping, _ animations: [Int: ListUpdates.Animation],
     _ leaving: inout [(UIView, ListUpdates.Animation)]
   ) -> [Int: UIView] {
     var kept: [Int: UIView] = [:]
     for (section, view) in views {
       if let new = mapping.sections[section],
-        state.layout.sections[new].header.height > 0
-          || state.layout.sections[new].footer.height > 0
+        state.layout.sections[new][keyPath: extent].height > 0
       {
         kept[new] = view
       } else if view.superview === self {
