@@ -10,8 +10,7 @@ nonisolated struct TraitValues {
   var contentSize = UIContentSizeCategory.unspecified
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var legibilityWeight = UILegibilityWeight.unspecified
-  /// The values of custom traits, by the identity of their types.
-  private var custom: [ObjectIdentifier: Any] = [:]
+  private var custom: CustomTraits?
   /// The specified traits, including those of UIKit.
   private(set) var specified: [ObjectIdentifier: UITrait] = [:]
 
@@ -19,22 +18,25 @@ nonisolated struct TraitValues {
     if let standard = trait as? any StandardTrait.Type {
       return standardValue(standard) as? T.Value ?? T.defaultValue
     }
-    return custom[ObjectIdentifier(trait)] as? T.Value ?? T.defaultValue
+    return custom?.values[ObjectIdentifier(trait)] as? T.Value ?? T.defaultValue
   }
 
   mutating func set<T: UITraitDefinition>(_ value: T.Value, for trait: T.Type) {
     if let standard = trait as? any StandardTrait.Type {
       setStandard(standard, to: value)
     } else {
-      custom[ObjectIdentifier(trait)] = value
+      setCustom(value, for: trait)
     }
     specified[ObjectIdentifier(trait)] = trait
   }
 
   mutating func remove(_ trait: UITrait) {
     specified[ObjectIdentifier(trait)] = nil
-    custom[ObjectIdentifier(trait)] = nil
-    if let standard = trait as? any StandardTrait.Type { reset(standard) }
+    if let standard = trait as? any StandardTrait.Type {
+      reset(standard)
+    } else {
+      setCustom(nil, for: trait)
+    }
   }
 
   func contains(_ trait: UITrait) -> Bool { specified[ObjectIdentifier(trait)] != nil }
@@ -64,9 +66,15 @@ nonisolated struct TraitValues {
       accessibilityContrast == other.accessibilityContrast,
       legibilityWeight == other.legibilityWeight
     else { return false }
-    if custom.isEmpty && other.custom.isEmpty { return true }
+    if custom === other.custom { return true }
     let traits = specified.merging(other.specified) { first, _ in first }
     return traits.values.allSatisfy { hasEqualValue(with: other, on: $0) }
+  }
+
+  private mutating func setCustom(_ value: Any?, for trait: UITrait) {
+    var values = custom?.values ?? [:]
+    values[ObjectIdentifier(trait)] = value
+    custom = values.isEmpty ? nil : CustomTraits(values)
   }
 
   private mutating func copy(_ trait: UITrait, from other: TraitValues) {
@@ -91,4 +99,13 @@ nonisolated struct TraitValues {
     if let left = left as? any Equatable { return compare(left) }
     return false
   }
+}
+
+/// The values of custom traits, by the identity of their types.
+///
+/// Views share the object that they inherit, which makes comparing their traits fast.
+nonisolated private final class CustomTraits {
+  let values: [ObjectIdentifier: Any]
+
+  init(_ values: [ObjectIdentifier: Any]) { self.values = values }
 }
