@@ -90,6 +90,21 @@ import Testing
     }
   }
 
+  @Test(arguments: apps) func `an app states why it uses camera and position`(app: String) throws {
+    let info = try propertyList("\(app)/Info.plist")
+    let sources = try Checkout.files(below: "Sources/Apps/\(app)", endings: [".swift"]).map {
+      try Checkout.text($0)
+    }
+    let uses = [
+      "NSCameraUsageDescription": ["AVCaptureDevice", "DataScannerViewController", ".camera"],
+      "NSLocationWhenInUseUsageDescription": ["CLLocationManager("],
+    ]
+    for (key, names) in uses {
+      let isUsed = sources.contains { source in names.contains { source.contains($0) } }
+      #expect((info[key] != nil) == isUsed, "\(key)")
+    }
+  }
+
   @Test func `asset catalogs name files that exist`() throws {
     let contents = Checkout.files(below: "Apps", endings: ["/Contents.json"])
     #expect(contents.count == 4 * Self.apps.count)
