@@ -21,7 +21,7 @@ import Testing
     model.cards(in: column).map(\.number)
   }
 
-  @Test func `tickets stand in the column of their state, the most urgent first`() async throws {
+  @Test func `tickets are in the column of their state, the most urgent first`() async throws {
     let shop = StubShop([
       .sample("2", placed: 2), .sample("1", .proposed, placed: 1), .sample("3", .preparing),
       .sample("4", .ready),

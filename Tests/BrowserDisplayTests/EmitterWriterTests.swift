@@ -239,6 +239,6 @@ import Testing
       try Data(wanted.utf8).write(to: file)
     }
     let kept = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    #expect(kept == wanted, "With FERRY_UPDATE_PARTICLES=1 the test writes the file anew.")
+    #expect(kept == wanted, "With FERRY_UPDATE_PARTICLES=1 the test writes the file again.")
   }
 }

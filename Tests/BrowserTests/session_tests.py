@@ -37,7 +37,7 @@ def _(world):
         before = len(page.received)
         page.evaluate("sockets.at(-1).close()")
         wait_until(page, lambda: any('"whole"' in frame[:20] for frame in commits(page, before)),
-                   "the app is told anew")
+                   "the app is notified again")
         settle(page)
         expect(control(page, "heading", "Rewards you can get with Stars")).to_be_visible()
         assert abs(offset(page) - 200) < 1, offset(page)

@@ -105,7 +105,7 @@ import Testing
     #expect(model.state == .waiting("T9"))
   }
 
-  @Test func `expired prices are loaded anew for the same animal`() async throws {
+  @Test func `expired prices are loaded again for the same animal`() async throws {
     let model = await makeConfirming()
     try clock.set("2026-11-21T14:32:01Z")
     rides.plans.atOnce = { .success(.sample($0, expires: 500)) }

@@ -4,7 +4,7 @@ import RandomTesting
 import Testing
 
 @Suite struct EncodedPolylineTests {
-  @Test func `A line survives its text`() {
+  @Test func `a line survives its text`() {
     let line = [
       Coordinate(latitude: -33.858667, longitude: 151.214028),
       Coordinate(latitude: -33.864308, longitude: 151.209146),
@@ -16,7 +16,7 @@ import Testing
   }
 
   // Google's example has five decimal places, so a tenth of each degree here.
-  @Test func `The text is that of Google's algorithm`() {
+  @Test func `the text is that of Google's algorithm`() {
     let line = [
       Coordinate(latitude: 3.85, longitude: -12.02), Coordinate(latitude: 4.07, longitude: -12.095),
       Coordinate(latitude: 4.3252, longitude: -12.6453),
@@ -24,7 +24,7 @@ import Testing
     #expect(EncodedPolyline.text(of: line) == "_p~iF~ps|U_ulLnnqC_mqNvxq`@")
   }
 
-  @Test func `Any text is a line or nothing`() {
+  @Test func `any text is a line or nothing`() {
     for seed in FuzzSeeds.range(usually: 300) {
       var random = RandomNumbers(seed: seed)
       let bytes = (0..<random.number(0...20)).map { _ in UInt8(random.number(32...127)) }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `Every kind of place is its category's`() {
+  @Test func `every kind of place is its category's`() {
     for kind in MapPlace.Kind.allCases { #expect(MapPlace.Kind(category: kind.category) == kind) }
     #expect(MapPlace.Kind(category: "spaceport") == nil)
   }

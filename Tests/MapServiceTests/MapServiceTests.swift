@@ -47,7 +47,7 @@ import Wire
     try WireJSON.decode(Problem.self, from: Data(response.body))
   }
 
-  @Test func `The map says where it is and that it is a sketch`() async throws {
+  @Test func `the map says where it is and that it is a sketch`() async throws {
     let information = try await answer(MapEndpoints.information)
     #expect(information.bounds.contains(operaHouse))
     #expect(information.attribution.contains("OpenStreetMap"))
@@ -55,7 +55,7 @@ import Wire
     #expect(information.languages.contains("en"))
   }
 
-  @Test func `A tile has streets, and an entity tag that saves sending it again`() async throws {
+  @Test func `a tile has streets, and an entity tag that saves sending it again`() async throws {
     let address = TileAddress(containing: pickUp, zoom: 15)
     let parameters = ["zoom": "15", "x": "\(address.x)", "y": "\(address.y)"]
     let request = MapEndpoints.tile.request(parameters: parameters)
@@ -70,19 +70,19 @@ import Wire
   }
 
   @Test(arguments: [("9", "0", "0"), ("17", "0", "0"), ("15", "-1", "0"), ("15", "a", "0")])
-  func `An address without a tile is not found`(zoom: String, x: String, y: String) async throws {
+  func `an address without a tile is not found`(zoom: String, x: String, y: String) async throws {
     let parameters = ["zoom": zoom, "x": x, "y": y]
     let response = try await send(MapEndpoints.tile.request(parameters: parameters))
     #expect(response.status == .notFound)
   }
 
-  @Test func `A tile off the map is empty`() async throws {
+  @Test func `a tile off the map is empty`() async throws {
     let parameters = ["zoom": "12", "x": "0", "y": "0"]
     let response = try await send(MapEndpoints.tile.request(parameters: parameters))
     #expect(try MapTile(decoding: response.body).roads.isEmpty)
   }
 
-  @Test func `A search finds a place with its address and distance`() async throws {
+  @Test func `a search finds a place with its address and distance`() async throws {
     let list = try await answer(
       MapEndpoints.search,
       [
@@ -95,14 +95,14 @@ import Wire
     #expect(first.distanceInMeters.map { (500...1_200).contains($0) } == true)
   }
 
-  @Test func `Names are in the language of the request`() async throws {
+  @Test func `names are in the language of the request`() async throws {
     let list = try await answer(
       MapEndpoints.search, ["query": "opera house", "limit": "1"],
       headers: ["Accept-Language": "fr;q=0.3, ko-KR"])
     #expect(list.places.first?.name == "시드니 오페라 하우스")
   }
 
-  @Test func `A category completes to itself and to places`() async throws {
+  @Test func `a category completes to itself and to places`() async throws {
     let list = try await answer(
       MapEndpoints.complete, ["query": "muse", "language": "en", "limit": "5"])
     #expect(list.completions.first == MapCompletion(title: "Museums", subtitle: "", place: nil))
@@ -110,21 +110,21 @@ import Wire
     #expect(list.completions.count <= 5)
   }
 
-  @Test func `A position has an address`() async throws {
+  @Test func `a position has an address`() async throws {
     let list = try await answer(
       MapEndpoints.reverse, ["latitude": "-33.858129", "longitude": "151.209390"])
     let first = try #require(list.places.first)
     #expect(first.address.street == "George Street")
   }
 
-  @Test func `A position elsewhere is off the map`() async throws {
+  @Test func `a position elsewhere is off the map`() async throws {
     let response = try await send(
       MapEndpoints.reverse.request(query: ["latitude": "48.85", "longitude": "2.35"]))
     #expect(response.status == .unprocessableContent)
     #expect(try problem(response).type == MapProblems.offTheMap)
   }
 
-  @Test func `A route leads from the pick-up to the Opera House`() async throws {
+  @Test func `a route leads from the pick-up to the Opera House`() async throws {
     let response = try await send(
       MapEndpoints.routes.request(sending: RouteRequest(from: pickUp, to: operaHouse)))
     #expect(response.status == .ok)
@@ -139,7 +139,7 @@ import Wire
     #expect(abs(route.steps.reduce(0) { $0 + $1.distanceInMeters } - route.distanceInMeters) < 2)
   }
 
-  @Test func `A destination in another country is off the map`() async throws {
+  @Test func `a destination in another country is off the map`() async throws {
     let paris = Coordinate(latitude: 48.85, longitude: 2.35)
     let response = try await send(
       MapEndpoints.routes.request(sending: RouteRequest(from: pickUp, to: paris)))
@@ -163,7 +163,7 @@ import Wire
     }
   }
 
-  @Test func `A router that does not respond is not a missing map`() async throws {
+  @Test func `a router that does not respond is not a missing map`() async throws {
     let response = try await send(
       MapEndpoints.routes.request(sending: RouteRequest(from: pickUp, to: operaHouse)),
       finding: NoRouter())
@@ -172,7 +172,7 @@ import Wire
     #expect(try problem(response).type == MapProblems.routingUnavailable)
   }
 
-  @Test func `Without a map every route says so`() async throws {
+  @Test func `without a map every route says so`() async throws {
     for request in [
       MapEndpoints.information.request(), MapEndpoints.search.request(query: ["query": "x"]),
       MapEndpoints.tile.request(parameters: ["zoom": "12", "x": "1", "y": "1"]),
@@ -191,7 +191,7 @@ import Wire
     "/v1/map/search?query=a&south=1&west=1", "/v1/map/search?query=a&language=%3Cb%3E",
     "/v1/map/reverse", "/v1/map/reverse?latitude=nan&longitude=0",
   ])
-  func `A malformed query is refused`(target: String) async throws {
+  func `a malformed query is refused`(target: String) async throws {
     let response = try await send(
       WireRequest(method: .get, target: target, body: nil, needsSession: false))
     #expect(response.status == .badRequest)

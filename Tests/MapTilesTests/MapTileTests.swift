@@ -28,13 +28,13 @@ import Testing
         identifier: .max)
     ])
 
-  @Test func `A tile survives its bytes`() throws {
+  @Test func `a tile survives its bytes`() throws {
     #expect(try MapTile(decoding: tile.encoded()) == tile)
     let empty = MapTile(address: TileAddress(zoom: 0, x: 0, y: 0))
     #expect(try MapTile(decoding: empty.encoded()) == empty)
   }
 
-  @Test func `Every kind survives its bytes`() throws {
+  @Test func `every kind survives its bytes`() throws {
     var all = MapTile(address: TileAddress(zoom: 3, x: 7, y: 7))
     all.areas = MapArea.Kind.allCases.map { MapArea(kind: $0, rings: []) }
     all.roads = MapRoad.Kind.allCases.map { MapRoad(kind: $0, points: []) }
@@ -44,7 +44,7 @@ import Testing
     #expect(try MapTile(decoding: all.encoded()) == all)
   }
 
-  @Test func `Every truncated tile is an error`() {
+  @Test func `every truncated tile is an error`() {
     let bytes = tile.encoded()
     for count in 0..<bytes.count {
       #expect(throws: MapTileError.self) { try MapTile(decoding: Array(bytes[..<count])) }
@@ -52,7 +52,7 @@ import Testing
     #expect(throws: MapTileError.self) { try MapTile(decoding: bytes + [0]) }
   }
 
-  @Test func `Changed bytes are a tile or an error, never a trap`() {
+  @Test func `changed bytes are a tile or an error, never a trap`() {
     for seed in FuzzSeeds.range(usually: 300) {
       var random = RandomNumbers(seed: seed)
       var bytes = tile.encoded()
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `A name is chosen by the first language that has one`() {
+  @Test func `a name is chosen by the first language that has one`() {
     let names = MapNames("Wien", translations: ["en": "Vienna", "ko": "빈", "zh-Hant": "維也納"])
     #expect(names.name(for: ["ko-KR", "en"]) == "빈")
     #expect(names.name(for: ["fr", "en"]) == "Vienna")

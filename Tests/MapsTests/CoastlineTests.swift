@@ -22,7 +22,7 @@ import Testing
     return isInside
   }
 
-  @Test func `The sea is on the right of a coastline`() {
+  @Test func `the sea is on the right of a coastline`() {
     // From west to east: the land is in the north, the sea in the south.
     let sea = Coastline(box: box).sea([[point(-20, 50), point(50, 40), point(120, 50)]])
     #expect(contains(sea, 50, 80))
@@ -32,7 +32,7 @@ import Testing
     #expect(contains(opposite, 50, 20))
   }
 
-  @Test func `Two coasts have the sea between them`() {
+  @Test func `two coasts have the sea between them`() {
     let sea = Coastline(box: box).sea([
       [point(-1, 30), point(101, 30)], [point(101, 70), point(-1, 70)],
     ])
@@ -41,7 +41,7 @@ import Testing
     #expect(!contains(sea, 50, 90))
   }
 
-  @Test func `An island is land in the sea`() {
+  @Test func `an island is land in the sea`() {
     // Counterclockwise on the map: the land is inside.
     let island = [point(40, 40), point(40, 60), point(60, 60), point(60, 40), point(40, 40)]
     let sea = Coastline(box: box).sea([island])
@@ -49,13 +49,13 @@ import Testing
     #expect(!contains(sea, 50, 50))
   }
 
-  @Test func `A coastline that ends inside is continued to the border`() {
+  @Test func `a coastline that ends inside is continued to the border`() {
     let sea = Coastline(box: box).sea([[point(5, 50), point(95, 50)]])
     #expect(contains(sea, 50, 90))
     #expect(!contains(sea, 50, 10))
   }
 
-  @Test func `A map without coastlines has no sea`() {
+  @Test func `a map without coastlines has no sea`() {
     #expect(Coastline(box: box).sea([]).isEmpty)
   }
 }

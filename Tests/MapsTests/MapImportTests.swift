@@ -35,14 +35,14 @@ import Testing
     #expect(abs(corner.coordinate.latitude + 33.8650) < 1e-6)
   }
 
-  @Test func `Elements that an editor numbered below zero are imported`() throws {
+  @Test func `elements that an editor numbered below zero are imported`() throws {
     let text = Self.small.replacing("id=\"", with: "id=\"-").replacing("ref=\"", with: "ref=\"-")
     let map = try MapImporter.map(of: Data(text.utf8), name: "Edited")
     #expect(map.router.network.segmentCount == 2)
     #expect(!map.search("bean", near: map.description.bounds.center, limit: 1).isEmpty)
   }
 
-  @Test func `A file without bounds has those of its nodes`() throws {
+  @Test func `a file without bounds has those of its nodes`() throws {
     let text = Self.small.split(separator: "\n").filter { !$0.contains("<bounds") }
     let map = try MapImporter.map(of: Data(text.joined(separator: "\n").utf8), name: "Open")
     #expect(map.description.bounds.south == -33.8690)
@@ -52,7 +52,7 @@ import Testing
       try MapImporter.map(of: Data(far.utf8), name: "Far").description.bounds.east == 151.2050)
   }
 
-  @Test func `Relations with missing members are left out`() throws {
+  @Test func `relations with missing members are left out`() throws {
     let relation = """
        <relation id="20"><member type="way" ref="99" role="outer"/><member type="way" ref="10"
         role="outer"/><tag k="type" v="multipolygon"/><tag k="natural" v="water"/></relation>
@@ -68,13 +68,13 @@ import Testing
     #expect(map.router.network.restrictionCount == 0)
   }
 
-  @Test func `The same file becomes the same map`() throws {
+  @Test func `the same file becomes the same map`() throws {
     let map = try #require(TestMaps.sydney)
     let again = try MapImporter.map(ofFile: TestMaps.path("sydney.osm"))
     #expect(again.revision == map.revision)
   }
 
-  @Test func `Truncated XML is rejected with the place where it ends`() {
+  @Test func `truncated XML is rejected with the place where it ends`() {
     let bytes = Data(Self.small.utf8)
     for count in [60, bytes.count / 4, bytes.count / 2, bytes.count * 3 / 4, bytes.count - 9] {
       let error = #expect(throws: MapImportError.self) {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `Damaged XML is rejected with the byte that is wrong`() throws {
+  @Test func `damaged XML is rejected with the byte that is wrong`() throws {
     let text = Self.small.replacingOccurrences(of: "lat=\"-33.8651\"", with: "lat=\"north\"")
     let position = try #require(text.range(of: "<node id=\"2\""))
     let offset = text.utf8.distance(from: text.startIndex, to: position.lowerBound)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `Other files are rejected`() {
+  @Test func `other files are rejected`() {
     #expect(throws: MapImportError.unknownFormat) {
       try MapImporter.map(of: Data("<html></html>".utf8), name: "")
     }
@@ -111,7 +111,7 @@ import Testing
     #expect(throws: MapImportError.empty) { try MapImporter.map(of: Data("<osm/>".utf8), name: "") }
   }
 
-  @Test func `Truncated PBF is rejected with the blob that is incomplete`() throws {
+  @Test func `truncated PBF is rejected with the blob that is incomplete`() throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: TestMaps.path("monaco.osm.pbf")))
     for count in [3, 100, 40_000, bytes.count / 2, bytes.count - 1] {
       let error = #expect(throws: MapImportError.self) {
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `Changed PBF bytes are an error or a map, never a trap`() throws {
+  @Test func `changed PBF bytes are an error or a map, never a trap`() throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: TestMaps.path("monaco.osm.pbf")))
     for seed in FuzzSeeds.range(usually: 40) {
       var random = RandomNumbers(seed: seed)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `Changed XML bytes are an error or a map, never a trap`() throws {
+  @Test func `changed XML bytes are an error or a map, never a trap`() throws {
     for seed in FuzzSeeds.range(usually: 300) {
       var random = RandomNumbers(seed: seed)
       var bytes = Array(Self.small.utf8)
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `A failed import leaves no file`() throws {
+  @Test func `a failed import leaves no file`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "ferry-maps-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

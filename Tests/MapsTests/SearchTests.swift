@@ -29,12 +29,12 @@ import Testing
     ("gorge stret", "George Street"), ("goerge street", "George Street"),
     ("botanic gardn", "Royal Botanic Garden"), ("queen vic", "Queen Victoria Building"),
   ])
-  func `A name is found by words, beginnings and with typos`(text: String, name: String) throws {
+  func `a name is found by words, beginnings and with typos`(text: String, name: String) throws {
     let names = try sydney(text).map(\.names.local)
     #expect(names.contains { $0.hasPrefix(name) }, "\(names)")
   }
 
-  @Test func `A house number is found with its street`() throws {
+  @Test func `a house number is found with its street`() throws {
     let result = try #require(try sydney("100 George Street").first)
     #expect(result.kind == .address)
     #expect(result.name(for: ["en"]) == "100 George Street")
@@ -50,41 +50,41 @@ import Testing
     #expect(result.name(for: ["en"]) == "100 George Street")
   }
 
-  @Test func `A house number that is missing leads to its street`() throws {
+  @Test func `a house number that is missing leads to its street`() throws {
     let result = try #require(try sydney("9999 George Street").first)
     #expect(result.names.local == "George Street")
   }
 
   @Test(arguments: ["George St & Bridge St", "bridge street and george", "cnr George / Bridge St"])
-  func `Two streets have a corner`(text: String) throws {
+  func `two streets have a corner`(text: String) throws {
     let result = try #require(try sydney(text).first)
     #expect(result.kind == .intersection)
     #expect(Set(result.names.local.split(separator: " & ")) == ["George Street", "Bridge Street"])
   }
 
-  @Test func `Streets that do not meet have no corner`() throws {
+  @Test func `streets that do not meet have no corner`() throws {
     #expect(try sydney("Macquarie St & Kent St").allSatisfy { $0.kind != .intersection })
   }
 
   @Test(arguments: ["museum", "Museums", "박물관", "متحف"])
-  func `A category is found in every language, near places first`(text: String) throws {
+  func `a category is found in every language, near places first`(text: String) throws {
     let museums = try sydney(text, limit: 10).filter { $0.kind == .place(.museum) }
     #expect(museums.count >= 3)
     #expect(try #require(museums.first?.distance) < 900)
   }
 
-  @Test func `Names are found in every language, also while a syllable is typed`() throws {
+  @Test func `names are found in every language, also while a syllable is typed`() throws {
     #expect(try sydney("오페라 하우스").first?.names.local == "Sydney Opera House")
     #expect(try sydney("오페라 하우ㅅ").contains { $0.names.local == "Sydney Opera House" })
   }
 
-  @Test func `Accents and apostrophes do not matter`() throws {
+  @Test func `accents and apostrophes do not matter`() throws {
     #expect(try monaco("avenue dostende").first?.names.local == "Avenue d'Ostende")
     #expect(try monaco("avenue d’ostende").first?.names.local == "Avenue d'Ostende")
     #expect(try monaco("hopital").contains { $0.names.local.contains("Hôpital") })
   }
 
-  @Test func `Near places come before far ones of the same name`() throws {
+  @Test func `near places come before far ones of the same name`() throws {
     let map = try #require(TestMaps.monaco)
     let names = ["Boulangerie", "Pharmacie"]
     for name in names {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `A shop and its building are one place`() throws {
+  @Test func `a shop and its building are one place`() throws {
     let text = """
       <osm version="0.6">
        <node id="1" lat="-33.8650" lon="151.2050"/><node id="2" lat="-33.8650" lon="151.2080"/>
@@ -117,7 +117,7 @@ import Testing
     #expect(found.map { Int($0.coordinate.longitude * 1e3) } == [151_205, 151_209])
   }
 
-  @Test func `A rectangle excludes what is outside`() throws {
+  @Test func `a rectangle excludes what is outside`() throws {
     let map = try #require(TestMaps.sydney)
     let box = MapBounds(south: -33.862, west: 151.205, north: -33.855, east: 151.218)
     let found = map.search("hotel", near: pickUp, limit: 50, bounds: box)
@@ -126,11 +126,11 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "&", "&&", "!?", "'", "\u{301}", "zzzzqqqq", "a & "])
-  func `A text without words finds nothing, or does no harm`(text: String) throws {
+  func `a text without words finds nothing, or does no harm`(text: String) throws {
     #expect(try sydney(text).count <= 5)
   }
 
-  @Test func `Any text may be searched for`() throws {
+  @Test func `any text may be searched for`() throws {
     let letters = Array("aé한ج東'& 1/@☃\u{301}\u{200D}")
     for seed in FuzzSeeds.range(usually: 100) {
       var random = RandomNumbers(seed: seed)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `A position has the address nearby`() throws {
+  @Test func `a position has the address nearby`() throws {
     let map = try #require(TestMaps.sydney)
     let first = try #require(map.results(at: pickUp, limit: 5).first)
     #expect(first.address.street?.local == "Pitt Street")
@@ -150,7 +150,7 @@ import Testing
     #expect(map.results(at: sea, limit: 5).allSatisfy { $0.kind != .address })
   }
 
-  @Test func `A number comes before or after its street as in the country`() {
+  @Test func `a number comes before or after its street as in the country`() {
     var address = SearchResult.Address(number: "12", street: MapNames("Mannerheimintie"))
     address.countryCode = "FI"
     #expect(address.line(languages: []) == "Mannerheimintie 12")
@@ -175,7 +175,7 @@ import Testing
     return rows[a.count][b.count]
   }
 
-  @Test func `Words within the edit distance match, and no others`() {
+  @Test func `words within the edit distance match, and no others`() {
     for seed in FuzzSeeds.range(usually: 60) {
       var random = RandomNumbers(seed: seed)
       func word(_ lengths: ClosedRange<Int>) -> [Unicode.Scalar] {
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `An index survives its bytes`() throws {
+  @Test func `an index survives its bytes`() throws {
     let index = WordIndex(
       [Array("hay".unicodeScalars): [0, 9], Array("하".unicodeScalars): [4]], entryCount: 3)
     var encoder = ByteEncoder()

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `Features stay inside the tile and its buffer`() throws {
+  @Test func `features stay inside the tile and its buffer`() throws {
     let map = try #require(TestMaps.sydney)
     let range = -TilePoint.buffer - 1...TilePoint.unitsPerTile + TilePoint.buffer + 1
     for address in TileAddress.covering(map.description.bounds, zoom: 15) {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `Each place is in one tile of a zoom level`() throws {
+  @Test func `each place is in one tile of a zoom level`() throws {
     let map = try #require(TestMaps.sydney)
     var seen: Set<UInt64> = []
     for address in TileAddress.covering(map.description.bounds, zoom: 16) {
@@ -66,7 +66,7 @@ import Testing
     #expect(seen.count > 200)
   }
 
-  @Test func `Lower zoom levels show less`() throws {
+  @Test func `lower zoom levels show less`() throws {
     let map = try #require(TestMaps.monaco)
     let center = map.description.bounds.center
     var sizes: [Int] = []
@@ -81,7 +81,7 @@ import Testing
     #expect(low.places.contains { $0.names.local == "Monaco" })
   }
 
-  @Test func `Roads that continue are one line`() throws {
+  @Test func `roads that continue are one line`() throws {
     let map = try #require(TestMaps.sydney)
     let address = TileAddress(
       containing: Coordinate(latitude: -33.864308, longitude: 151.209146), zoom: 14)
@@ -90,7 +90,7 @@ import Testing
     #expect((1...12).contains(pieces.count))
   }
 
-  @Test func `A map survives its bytes`() throws {
+  @Test func `a map survives its bytes`() throws {
     let map = try #require(TestMaps.sydney)
     let copy = try StreetMap(decoding: map.encoded)
     #expect(copy.description == map.description)
@@ -102,7 +102,7 @@ import Testing
     #expect(copy.tile(at: address) == map.tile(at: address))
   }
 
-  @Test func `A changed or truncated map is rejected`() throws {
+  @Test func `a changed or truncated map is rejected`() throws {
     let bytes = try #require(TestMaps.sydney).encoded
     var random = RandomNumbers(seed: 1)
     var positions = Array(0..<120)
@@ -121,14 +121,14 @@ import Testing
     #expect(throws: MapFileError.unknownVersion(200)) { try StreetMap(decoding: newer) }
   }
 
-  @Test func `A missing file is named`() {
+  @Test func `a missing file is named`() {
     let error = #expect(throws: MapFileError.self) {
       try StreetMap(contentsOf: "/nowhere/a.ferrymap")
     }
     #expect(error?.description == "/nowhere/a.ferrymap: No such file or directory")
   }
 
-  @Test func `A route over the imported roads honors one-way streets`() async throws {
+  @Test func `a route over the imported roads honors one-way streets`() async throws {
     let map = try #require(TestMaps.sydney)
     let start = RoadPoint(latitude: -33.864308, longitude: 151.209146)
     let end = RoadPoint(latitude: -33.858667, longitude: 151.214028)

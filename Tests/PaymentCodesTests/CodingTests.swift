@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [":::", "A", "ABCD", "ab", "GGX", "::", "é8", "FG "])
   func `text that no encoding makes is rejected`(_ text: String) {
-    // FGW is 65,535, the largest group of three; ": " stands for more than a byte.
+    // FGW is 65,535, the largest group of three; ": " encodes more than a byte.
     #expect(Base45.decode(text.utf8) == nil)
   }
 
