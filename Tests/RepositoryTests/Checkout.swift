@@ -46,6 +46,6 @@ enum Checkout {
   /// All pages of documentation.
   static var pages: [String] {
     names(in: ".").filter { $0.hasSuffix(".md") }
-      + files(below: "Documentation", "Benchmarks", endings: [".md"])
+      + files(below: "Apps", "Benchmarks", "Documentation", "Maps", endings: [".md"])
   }
 }

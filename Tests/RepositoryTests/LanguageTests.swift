@@ -24,6 +24,10 @@ import Testing
     (#"\bof one['’]s own\b"#, "custom"),
     (#"\bmakes no sense\b"#, "is invalid"),
     (#"\bto come to rest\b"#, "until idle"),
+    (#"\b(is|are) looked for\b"#, "search for"),
+    (#"\bstops? to [a-z]+\b"#, "stops doing"),
+    (#"\btimes without a connection\b"#, "offline"),
+    (#"^What "#, "name the subject"),
     (#"(^|[.:;] )What (is|was|are|were) "#, "name the subject"),
   ]
 

@@ -161,7 +161,7 @@ import CoreGraphics
 
   // MARK: For subclasses
 
-  /// Called before the recognizer looks for its next gesture; subclasses reset their state.
+  /// Called before the recognizer begins another gesture; subclasses reset their state.
   open func reset() {}
 
   /// Called when touches begin in the view.

@@ -2,7 +2,7 @@ import BankeyAPI
 import Ledger
 import Serving
 
-/// What the bank offers, and how it is called.
+/// The accounts that the bank offers, with their names.
 enum BankProduct: String, Sendable, CaseIterable {
   case everyday
   case savings
@@ -44,9 +44,9 @@ enum BankProduct: String, Sendable, CaseIterable {
   /// Whether transfers may leave such an account.
   var canSend: Bool { type == .banking }
 
-  /// What a posting may not take the balance below: a card has credit.
+  /// The lowest balance that a posting may leave: a card has credit.
   var minimumBalance: Int64 { self == .card ? -750_000 : 0 }
 
-  /// What someone gets who has only just come.
+  /// The accounts of a new customer.
   static let first: [BankProduct] = [.everyday, .savings]
 }

@@ -6,7 +6,7 @@ package protocol EventSource: AnyObject, Sendable {
   func handle(_ readiness: Readiness)
 }
 
-/// What a descriptor is ready for, or is watched for.
+/// The events that a descriptor is ready for, or watched for.
 package struct Readiness: OptionSet, Sendable {
   package let rawValue: UInt32
 
@@ -25,7 +25,7 @@ package struct Readiness: OptionSet, Sendable {
     rawValue: UInt32(LINUX_FAILED) | UInt32(LINUX_HUNG_UP))
 }
 
-/// What came of reading a descriptor.
+/// The result of reading a descriptor.
 package enum ReadOutcome: Sendable {
   /// There were bytes.
   case bytes

@@ -47,7 +47,7 @@ extension IdentityService {
   /// Reset codes that were sent to the previous address become invalid.
   ///
   /// - Throws: ``ProblemError`` with 422 for a code that is wrong, used or expired,
-  ///   409 when the address belongs to another account by now, or 403 for a shared account.
+  ///   409 when the address belongs to another account, or 403 for a shared account.
   func changeEmail(
     _ form: EmailConfirmation, of customer: Customer, from request: HTTPRequest
   ) async throws -> Customer {

@@ -305,7 +305,7 @@ struct DriverService: Sendable {
     }
   }
 
-  /// Cancels the driver's trip: before the pick-up another driver is looked for, unless the rider
+  /// Cancels the driver's trip: before the pick-up the search starts again, unless the rider
   /// does not appear.
   func cancel(
     _ order: DriverCancellation, trip id: String, driver: String

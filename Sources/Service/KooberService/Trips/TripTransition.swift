@@ -12,7 +12,7 @@ enum TripAction: String, Sendable, Hashable, CaseIterable {
   case finish
   /// Ends the trip for the rider.
   case cancel
-  /// Looks for another driver.
+  /// Searches for another driver.
   case reassign
   case giveUp = "give_up"
   /// Changes the drop-off; the state stays.

@@ -132,7 +132,7 @@ struct CodeService: Sendable {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let digits = text.filter { $0 != " " }
     if digits.utf8.count == 12, digits.utf8.allSatisfy({ (48...57).contains($0) }) {
-      // Without the service nobody can know what a number means.
+      // Only the service knows the card of a number.
       guard !isOffline, let row = try await transaction.firstRow(CodeQueries.code(number: digits))
       else { throw Self.problem(.malformed, pointer) }
       return try StoredCode(row)

@@ -1,4 +1,4 @@
-/// The code of a gift: sixteen characters with 80 random bits, which nobody can guess.
+/// The code of a gift: sixteen characters with 80 random bits, which cannot be guessed.
 ///
 /// - SeeAlso: Douglas Crockford, "Base 32", for the alphabet without I, L, O and U.
 enum GiftCode {

@@ -99,7 +99,7 @@ struct GiftService: Sendable {
     return charged
   }
 
-  /// Withdraws a gift that nobody has redeemed, and pays it back.
+  /// Withdraws a gift that was not redeemed, and pays it back.
   ///
   /// - Throws: ``ProblemError`` with 404, or 409 for a settled gift.
   func withdraw(

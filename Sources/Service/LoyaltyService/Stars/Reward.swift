@@ -9,7 +9,7 @@ public struct Reward: Sendable, Hashable, Identifiable {
   public let stars: Int64
   /// The reward in one line.
   public let title: LocalizedText
-  /// What it covers.
+  /// A description of what it covers.
   public let details: LocalizedText
   /// The categories of the catalogue that it covers; empty for a reward of options.
   public let categories: Set<String>

@@ -13,7 +13,7 @@ extension TillService {
   /// Refunds a sale, or a part of it: to the cards first, then in cash.
   ///
   /// - Throws: ``ProblemError`` with 403 for a missing approval, 404, 409 for a closed till or a sale
-  ///   that was changed meanwhile, or 422.
+  ///   that has changed since, or 422.
   func refund(
     _ id: String, _ order: NewRefund, clerk: TillClerk, in transaction: any WriteTransaction
   ) async throws -> StoredSale {

@@ -1,6 +1,6 @@
 /// The options of a request for routes.
 public struct RouteOptions: Sendable, Hashable {
-  /// How many alternatives to look for besides the fastest route; fewer may exist.
+  /// The number of alternatives to search for besides the fastest route; fewer may exist.
   public var alternatives: Int
   /// Whether the routes have steps.
   public var includesSteps: Bool

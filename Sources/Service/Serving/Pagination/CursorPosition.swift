@@ -53,11 +53,11 @@ public struct SequencePosition: CursorPosition, Hashable {
 }
 
 extension StoredValue {
-  /// The time of a position for a query that looks for older rows; the latest time for `nil`.
+  /// The time of a position for a query of older rows; the latest time for `nil`.
   public static func time(of position: TimePosition?) -> StoredValue {
     .integer(position?.time ?? .max)
   }
 
-  /// The identifier of a position for a query that looks for older rows.
+  /// The identifier of a position for a query of older rows.
   public static func id(of position: TimePosition?) -> StoredValue { .text(position?.id ?? "") }
 }

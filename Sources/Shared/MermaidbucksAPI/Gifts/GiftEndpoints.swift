@@ -6,7 +6,7 @@ public enum GiftEndpoints {
   public static let send = Endpoint<NewGift, Gift>(.post, "/v1/coffee/gifts", needsKey: true)
   /// Returns the gifts that the customer sent, newest first; takes `cursor` and `limit`, 1...200.
   public static let gifts = Endpoint<EmptyBody, Page<Gift>>(.get, "/v1/coffee/gifts")
-  /// Withdraws the gift `id`, which nobody has redeemed; needs an idempotency key.
+  /// Withdraws the gift `id` before it is redeemed; needs an idempotency key.
   ///
   /// The money returns to the card or the account that paid.
   public static let withdraw = Endpoint<EmptyBody, Gift>(

@@ -8,7 +8,7 @@ public struct RewardDetails: Codable, Hashable, Sendable, Identifiable {
   public var stars: Int
   /// The reward in one line, in the language of the request.
   public var description: String
-  /// What it covers, in a sentence or two, in the language of the request.
+  /// A description of what it covers, in a sentence or two, in the language of the request.
   public var details: String
   /// The categories of the catalogue that it covers; empty for a reward of options.
   public var categories: [String]

@@ -72,7 +72,7 @@ public struct Ticket: Codable, Hashable, Sendable, Identifiable {
   public var dueAt: Date
   /// Whether the customer chose the time; otherwise it is as soon as possible.
   public var isScheduled: Bool
-  /// The given name of the member of staff who took it; `nil` for nobody yet.
+  /// The given name of the member of staff who took it; `nil` before it is taken.
   public var preparedBy: String?
   /// A number that grows with each change.
   public var version: Int64

@@ -12,7 +12,7 @@ public protocol Locating {
   ///
   /// - Throws: `offTheMap` if rides are not offered there.
   func pickup(at coordinate: Coordinate) async throws(RideFailure) -> Place
-  /// Returns the pick-up to begin with where the position cannot be used.
+  /// Returns the default pick-up, for when the position cannot be used.
   func startingPlace() async -> Place
 }
 

@@ -44,7 +44,7 @@ public final class PickMeUpViewModel {
   /// Increases with each move, so that late answers are discarded.
   @ObservationIgnored private var pickupMoves = 0
 
-  /// Makes a model that looks for the rider.
+  /// Makes a model that begins by locating the rider.
   ///
   /// - Parameters:
   ///   - drafts: Stores the journey for the next run; `nil` stores nothing.

@@ -12,7 +12,7 @@ public final class ServiceClient {
   private let transport: any HTTPTransport
   private let store: any SessionStoring
   private let settings: AppSettings
-  /// The session of the signed-in customer; `nil` if nobody is signed in.
+  /// The session of the signed-in customer; `nil` before sign-in.
   public private(set) var session: StoredSession?
   /// Called when the service has ended the session.
   public var onSessionEnd: (() -> Void)?
@@ -108,7 +108,7 @@ public final class ServiceClient {
     return items
   }
 
-  /// Opens an event stream; `nil` if nobody is signed in.
+  /// Opens an event stream; `nil` before sign-in.
   ///
   /// - Parameters:
   ///   - lastEventID: The identifier of the last event of an earlier stream.

@@ -41,7 +41,7 @@ public final class AppViewModel {
     if let customer = authentication.restoredCustomer() { didSignIn(customer) }
   }
 
-  /// Shows the customer's app, after the onboarding if nobody has completed it.
+  /// Shows the customer's app, after the onboarding if it was not completed.
   public func didSignIn(_ customer: Customer) {
     let mustOnboard = hasOnboarding && !store.load().hasOnboarded
     phase = mustOnboard ? .onboarding(customer) : .signedIn(customer)
