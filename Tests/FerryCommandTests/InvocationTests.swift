@@ -37,13 +37,22 @@ import Testing
     expected.hostKey = "/srv/host.key"
     expected.trustedProxies = ["10.0.0.1", "10.0.0.2"]
     expected.faults = [Fault(path: "/v1/home", effect: .status(500))]
+    expected.webAddress = "https://ferry.example"
     let invocation = try Invocation([
       "serve", "--port=0", "--host", "0.0.0.0", "--data=/srv/ferry",
       "--host-key=/srv/host.key", "--trusted-proxy", "10.0.0.1",
       "--trusted-proxy", "10.0.0.2", "--fault", "/v1/home=500",
-      "--database=sqlite:/srv/database",
+      "--database=sqlite:/srv/database", "--web-address", "https://ferry.example/",
     ])
     #expect(invocation == .serve(expected))
+  }
+
+  @Test func `a web address is a URL of the web`() {
+    for text in ["ferry.example", "mermaidbucks://gift", "https://", "https://a.example/?b=c"] {
+      #expect(
+        refusal(["serve", "--web-address", text])
+          == "--web-address needs a URL such as https://ferry.example, not “\(text)”")
+    }
   }
 
   @Test func `faults cannot be combined with real data`() {

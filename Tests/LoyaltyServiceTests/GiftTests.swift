@@ -97,6 +97,8 @@ import Wire
       #expect(mail.body.contains("Have one on me"))
       #expect(mail.body.contains("25.00"))
       #expect(mail.body.contains(gift.link))
+      let characters = gift.code.filter { $0 != "-" }
+      #expect(gift.link == "https://ferry.example/mermaidbucks/gift/\(characters)")
     }
   }
 

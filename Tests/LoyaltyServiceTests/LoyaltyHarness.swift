@@ -80,11 +80,12 @@ final class LoyaltyHarness: Sendable {
           hash: hash, in: transaction)
       }
     }
+    var configuration = LoyaltyService.Configuration(
+      now: now, makeID: makeID,
+      notify: { notice, _ in clock.notices.withLock { $0.append(notice) } })
+    configuration.webAddress = "https://ferry.example"
     service = try await LoyaltyService(
-      database: database, identity: identity, bankey: bankey,
-      configuration: .init(
-        now: now, makeID: makeID,
-        notify: { notice, _ in clock.notices.withLock { $0.append(notice) } }))
+      database: database, identity: identity, bankey: bankey, configuration: configuration)
     self.database = database
     self.clock = clock
     router = Router(

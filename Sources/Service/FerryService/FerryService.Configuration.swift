@@ -56,6 +56,8 @@ extension FerryService {
     ///
     /// Without a sender, requests that need an email are rejected.
     public var mailSender: (any MailSending)?
+    /// The web address of the apps, which begins the links in emails, without a final slash.
+    public var webAddress: String?
     /// Finds routes for rides and directions; `nil` uses the roads of the map.
     public var router: (any RouteFinding)?
     /// The factor by which the rides of the demo are faster than in reality, at least 1.

@@ -138,10 +138,12 @@ public final class FerryService: Sendable {
       try await addDemoData(to: bankey)
     }
     let koober = try await koober(configuration, database, identity, bankey)
+    var loyaltyConfiguration = LoyaltyService.Configuration(
+      now: configuration.now, notify: MermaidbucksService.deliver)
+    loyaltyConfiguration.webAddress = configuration.webAddress
     let loyalty = try await LoyaltyService(
       database: database, identity: identity, bankey: bankey,
-      configuration: LoyaltyService.Configuration(
-        now: configuration.now, notify: MermaidbucksService.deliver))
+      configuration: loyaltyConfiguration)
     if configuration.demoData, let friend = DemoData.people.last, let first = DemoData.people.first
     {
       try await loyalty.addDemoData(for: first, from: friend)

@@ -27,6 +27,10 @@ public struct LoyaltyService: Sendable {
     public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
     /// Stores a message for a customer.
     public var notify: Notify
+    /// The web address of the apps, which begins the links in emails, without a final slash.
+    ///
+    /// Without it, links have the scheme of the app.
+    public var webAddress: String?
 
     /// Makes a production configuration, except for the clock.
     public init(
@@ -94,7 +98,8 @@ public struct LoyaltyService: Sendable {
       now: now)
     gifts = GiftService(
       database: database, identity: identity, cards: cardService, ledger: ledger,
-      notify: configuration.notify, makeID: makeID, randomBytes: configuration.randomBytes,
+      webAddress: configuration.webAddress, notify: configuration.notify, makeID: makeID,
+      randomBytes: configuration.randomBytes,
       now: now)
     idempotency = IdempotencyStore(database: database, scope: "loyalty", now: now)
   }

@@ -36,5 +36,10 @@ enum GiftCode {
   }
 
   /// Returns the link that opens a gift in the app.
-  static func link(_ code: String) -> String { "mermaidbucks://gift/\(code)" }
+  ///
+  /// - Parameter address: The web address of the apps; `nil` gives a link that only a device with
+  ///   the app can open.
+  static func link(_ code: String, at address: String?) -> String {
+    address.map { "\($0)/mermaidbucks/gift/\(code)" } ?? "mermaidbucks://gift/\(code)"
+  }
 }

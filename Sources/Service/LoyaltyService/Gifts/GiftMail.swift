@@ -10,10 +10,11 @@ enum GiftMail {
       "أرسل إليك \(gift.senderName) قهوة")[gift.language]
   }
 
-  static func body(_ gift: StoredGift) -> String {
+  /// - Parameter address: The web address of the apps, which begins the link.
+  static func body(_ gift: StoredGift, at address: String?) -> String {
     let amount = amount(gift.amount, in: gift.language)
     let code = GiftCode.grouped(gift.code)
-    let link = GiftCode.link(gift.code)
+    let link = GiftCode.link(gift.code, at: address)
     let message = gift.message.isEmpty ? "" : "“\(gift.message)”\n\n"
     return LocalizedText(
       "Hi \(gift.recipientName),\n\n\(message)"

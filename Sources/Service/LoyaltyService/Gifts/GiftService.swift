@@ -19,6 +19,8 @@ struct GiftService: Sendable {
   let identity: IdentityService
   let cards: CardService
   let ledger: Ledger
+  /// The web address of the apps, such as `https://ferry.example`; `nil` if they have none.
+  let webAddress: String?
   let notify: LoyaltyService.Notify
   let makeID: @Sendable () -> String
   let randomBytes: @Sendable (_ count: Int) -> [UInt8]
@@ -69,7 +71,7 @@ struct GiftService: Sendable {
       state: .open, language: language, deliverAt: max(deliverAt, now), settledAt: nil,
       createdAt: now)
     try await transaction.execute(GiftQueries.insert(gift))
-    return gift.gift(at: now)
+    return gift.gift(at: now, address: webAddress)
   }
 
   /// Pays a gift, and moves the money to the open gifts.
@@ -131,7 +133,7 @@ struct GiftService: Sendable {
     }
     gift.state = .withdrawn
     gift.settledAt = now
-    return gift.gift(at: now)
+    return gift.gift(at: now, address: webAddress)
   }
 
   /// Returns the gift behind a code that can be redeemed.
@@ -196,7 +198,7 @@ struct GiftService: Sendable {
     let rows = try await database.read { try await $0.rows(query) }
     return try page.page(
       of: rows, position: { try TimePosition($0, "created_at") },
-      item: { try StoredGift($0).gift(at: now) })
+      item: { try StoredGift($0).gift(at: now, address: webAddress) })
   }
 
   /// Returns a page of the gifts to a customer, newest first.
@@ -231,7 +233,7 @@ struct GiftService: Sendable {
               from: gift.senderName, customer: recipient.id, id: noticeID, at: now), transaction)
         }
         return try await identity.mail(
-          subject: GiftMail.subject(gift), body: GiftMail.body(gift),
+          subject: GiftMail.subject(gift), body: GiftMail.body(gift, at: webAddress),
           code: GiftCode.grouped(gift.code), to: gift.recipientEmail, in: gift.language,
           transaction)
       }

@@ -41,7 +41,9 @@ struct StoredGift: Sendable {
   func postingID(_ part: String) -> PostingID { PostingID(rawValue: "gift/\(id)/\(part)") }
 
   /// The gift as its sender sees it.
-  func gift(at now: Date) -> Gift {
+  ///
+  /// - Parameter address: The web address of the apps, which begins the link.
+  func gift(at now: Date, address: String?) -> Gift {
     let state: Gift.State =
       switch state {
       case .open: deliverAt <= now ? .sent : .scheduled
@@ -51,7 +53,7 @@ struct StoredGift: Sendable {
     return Gift(
       id: id, state: state, design: design, message: message, amount: money,
       recipientName: recipientName, recipientEmail: recipientEmail,
-      code: GiftCode.grouped(code), link: GiftCode.link(code), deliverAt: deliverAt,
+      code: GiftCode.grouped(code), link: GiftCode.link(code, at: address), deliverAt: deliverAt,
       settledAt: settledAt, createdAt: createdAt)
   }
 

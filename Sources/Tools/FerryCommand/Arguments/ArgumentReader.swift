@@ -1,4 +1,5 @@
 import FerryService
+import Foundation
 import OSRMRouting
 import SMTPMail
 import Serving
@@ -77,6 +78,17 @@ struct ArgumentReader {
       throw UsageError("\(option) must be a URL such as http://127.0.0.1:5000, not “\(text)”")
     }
     return text
+  }
+
+  /// Returns an address without a final slash.
+  mutating func webAddress(for option: String) throws(UsageError) -> String {
+    let text = try value(for: option)
+    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+      url.host?.isEmpty == false, url.query == nil, url.fragment == nil
+    else {
+      throw UsageError("\(option) needs a URL such as https://ferry.example, not “\(text)”")
+    }
+    return text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
   mutating func mailAddress(for option: String) throws(UsageError) -> MailAddress {

@@ -59,6 +59,8 @@ enum HelpTopic: String, CaseIterable {
                               instead to hide the password. Without a mail server and without demo
                               data, password reset is unavailable
       --mail-from <address>   Sender of mail (default: no-reply@localhost)
+      --web-address <url>     Address at which browsers reach the apps, for links in mail, such as
+                              https://ferry.example (default: the host and the port)
       --no-demo               Start without demo data and without the demo sign-in
       --fault <path>=<fault>  Inject a fault into a path of the service: a status such as
                               /v1/home=500, /v1/home=delay:<seconds>, or /v1/home=body:<text>.

@@ -71,6 +71,9 @@ struct ServeOptions: Hashable {
   /// The mail server; `nil` for the one in the environment, if any.
   var smtp: SMTPServer?
   var mailSender = MailAddress("no-reply@localhost")
+  /// The address at which browsers reach the apps, for links in emails; `nil` derives it from the
+  /// host and the port.
+  var webAddress: String?
   /// The map; `nil` is the installed one with demo data, and otherwise none.
   var map: String?
   /// The address of an OSRM server; `nil` uses the roads of the map.
@@ -93,6 +96,7 @@ struct ServeOptions: Hashable {
       case "--fault": faults.append(try reader.fault(for: option))
       case "--smtp": smtp = try reader.smtpServer(for: option)
       case "--mail-from": mailSender = try reader.mailAddress(for: option)
+      case "--web-address": webAddress = try reader.webAddress(for: option)
       case "--ride-speed": rideSpeed = try reader.integer(for: option, in: 1...1_000)
       case "--map": map = try reader.value(for: option)
       case "--router": router = try reader.router(for: option)

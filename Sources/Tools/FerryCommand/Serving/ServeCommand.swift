@@ -24,6 +24,9 @@ struct ServeCommand {
       faults: options.faults, log: log, trustedProxies: options.trustedProxies,
       mailSender: try mailSender())
     service.rideSpeed = Double(options.rideSpeed)
+    // The port that the system chooses is not known yet.
+    service.webAddress =
+      options.webAddress ?? (options.port == 0 ? nil : address(port: options.port))
     if let path = options.map ?? (options.hasDemoData ? Installation.demoMap() : nil) {
       service.map = try MapFiles.map(
         at: path, cache: URL(filePath: directory).appending(path: "maps"))
@@ -65,9 +68,15 @@ struct ServeCommand {
     return SMTPSender(server: server, from: sender)
   }
 
-  private func greeting(_ server: FerryServer) -> String {
+  /// The address for a browser on this machine.
+  private func address(port: Int) -> String {
     let isLocal = ["127.0.0.1", "localhost", "0.0.0.0"].contains(options.host)
-    let address = isLocal ? "http://localhost:\(server.port)" : server.localAddress
+    return isLocal
+      ? "http://localhost:\(port)" : FerryServer.localAddress(host: options.host, port: port)
+  }
+
+  private func greeting(_ server: FerryServer) -> String {
+    let address = address(port: server.port)
     let apps = App.allCases.map { "  \($0.rawValue.padded(to: 14))\(address)/\($0.rawValue)\n" }
     return "Ferry is running at \(address). Press Ctrl-C to stop.\n" + apps.joined()
   }
