@@ -8,6 +8,12 @@ public enum CustomerOrder: Codable, Hashable, Sendable {
   case cancellation(CoffeeOrder.ID)
   /// Money of an account in Bankey that is loaded on a card.
   case topUp(card: PaymentCard.ID, account: PaymentMethod, amount: Amount)
+  /// A gift to someone.
+  case gift(GiftOrder)
+  /// The withdrawal of a gift that nobody has redeemed.
+  case withdrawal(Gift.ID)
+  /// The value of a gift that is put on a card; `nil` for a new one.
+  case redemption(code: String, card: PaymentCard.ID?)
 }
 
 /// The result of an order.
@@ -16,6 +22,10 @@ public enum CustomerOrderOutcome: Hashable, Sendable {
   case coffee(CoffeeOrder)
   /// The card that was loaded, with its new balance.
   case card(PaymentCard)
+  /// The gift that was sent or withdrawn.
+  case gift(Gift)
+  /// The gift that was redeemed, and the card with its new balance.
+  case redeemed(ReceivedGift, PaymentCard)
 }
 
 /// The outbox of orders.

@@ -124,6 +124,19 @@ extension RemoteServices: OrderPlacing {
       let topUp = try await client.send(
         CardEndpoints.topUp, sending: body, parameters: ["id": card], key: key)
       return .card(PaymentCard(topUp.card))
+    case .gift(let order):
+      return .gift(
+        Gift(try await client.send(GiftEndpoints.send, sending: NewGift(order), key: key)))
+    case .withdrawal(let id):
+      let endpoint = GiftEndpoints.withdraw
+      return .gift(
+        Gift(
+          try await client.send(
+            endpoint, endpoint.request(parameters: ["id": id], key: key))))
+    case .redemption(let code, let card):
+      let redeemed = try await client.send(
+        GiftEndpoints.redeem, sending: GiftRedemption(code: code, cardID: card), key: key)
+      return .redeemed(ReceivedGift(redeemed.gift), PaymentCard(redeemed.card))
     }
   }
 }

@@ -10,9 +10,6 @@ extension Phrases {
   public var order: String { localized("order") }
   public var gift: String { localized("gift") }
   public var stores: String { localized("stores") }
-  public var giftSoon: String { localized("giftSoon") }
-  public var storesSoon: String { localized("storesSoon") }
-  public var comingSoon: String { localized("comingSoon") }
 
   // MARK: Sign-in
 

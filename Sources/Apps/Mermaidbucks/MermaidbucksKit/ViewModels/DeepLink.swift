@@ -26,6 +26,8 @@ public enum DeepLink: Hashable, Sendable {
   case orders
   /// A product in the order tab.
   case product(String)
+  /// The gift of a code, in the gift tab.
+  case gift(code: String)
 
   /// A tab of the app; the raw values are the tabs' names.
   public enum Tab: String, Sendable, CaseIterable {
@@ -50,6 +52,7 @@ public enum DeepLink: Hashable, Sendable {
         else { return nil }
         return .orderNear(Position(latitude: parts[0], longitude: parts[1]))
       },
+      .init("gift/{code}") { .gift(code: $0[0]) },
       .init("stores/{id}") { .store($0[0]) }, .init("product/{id}") { .product($0[0]) },
     ])
 }

@@ -7,6 +7,7 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
   private let session: CustomerSession
   private let home: HomeViewController
   private let stores: StoresViewController
+  private let gifts: GiftsViewController
 
   init(session: CustomerSession) {
     self.session = session
@@ -14,14 +15,8 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
     self.home = home
     let stores = session.makeStoresViewController()
     self.stores = stores
-    let settings = session.settings
-    func comingSoon(
-      _ symbolName: String, _ title: any KeyPath<Phrases, String> & Sendable,
-      _ text: any KeyPath<Phrases, String> & Sendable
-    ) -> UIViewController {
-      ComingSoonViewController(
-        symbolName: symbolName, settings: settings, title: title, text: text)
-    }
+    let gifts = session.makeGiftsViewController()
+    self.gifts = gifts
     super.init(
       tabs: [
         AppTab("home", symbolName: "house.fill", title: \.home, navigation: .none) {
@@ -36,11 +31,9 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
         AppTab("order", symbolName: "arrow.up.bin.fill", title: \.order, navigation: .none) {
           session.makeOrderNavigationController()
         },
-        AppTab("gift", symbolName: "gift.fill", title: \.gift) {
-          comingSoon("gift.fill", \.gift, \.giftSoon)
-        },
+        AppTab("gift", symbolName: "gift.fill", title: \.gift) { gifts },
         AppTab("stores", symbolName: "location.fill", title: \.stores) { stores },
-      ], settings: settings)
+      ], settings: session.settings)
     // The bar looks the same in every tab, whether or not content is scrolled under it.
     let appearance = UITabBarAppearance()
     appearance.configureWithDefaultBackground()
@@ -86,6 +79,9 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
         selectTab("home")
         home.showNewsItem(id)
       case .product(let id): showProduct(id)
+      case .gift(let code):
+        selectTab("gift")
+        gifts.redeem(code: code)
       case .orderNear(let position): orderNear(position)
       case .store(let id):
         selectTab("stores")

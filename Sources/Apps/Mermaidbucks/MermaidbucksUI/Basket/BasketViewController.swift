@@ -130,18 +130,7 @@ final class BasketViewController: FormViewController {
         phrases.payWith, value: model.methods == nil ? phrases.loading : phrases.noPayment,
         isPlaceholder: true)
     }
-    paymentField.show(phrases.payWith, value: name(of: method), detail: balance(of: method))
-  }
-
-  private func name(of method: PaymentMethod) -> String {
-    let phrases = model.phrases
-    let name: String
-    switch method.kind {
-    case .stars: return phrases.starsMethod
-    case .card: name = method.name.isEmpty ? phrases.cardMethod : method.name
-    case .account, .other: name = method.name
-    }
-    return method.lastDigits.map { "\(name) ••\($0)" } ?? name
+    paymentField.show(phrases.payWith, value: phrases.name(of: method), detail: balance(of: method))
   }
 
   private func balance(of method: PaymentMethod) -> String {
@@ -320,7 +309,7 @@ extension BasketViewController {
       phrases.payWith,
       methods.map {
         ChoiceListViewController.Choice(
-          title: name(of: $0), detail: balance(of: $0), isChosen: $0.id == model.method?.id)
+          title: phrases.name(of: $0), detail: balance(of: $0), isChosen: $0.id == model.method?.id)
       }, cancel: phrases.cancel, over: self
     ) { [model] index in Task { await model.choose(methods[index]) } }
   }

@@ -78,12 +78,8 @@ final class TopUpViewController: FormViewController {
         isPlaceholder: true)
     }
     accountField.show(
-      phrases.payWith, value: name(of: account),
+      phrases.payWith, value: phrases.name(of: account),
       detail: phrases.balance(amounts.text(of: account.available)))
-  }
-
-  private func name(of account: PaymentMethod) -> String {
-    account.lastDigits.map { "\(account.name) ••\($0)" } ?? account.name
   }
 
   private func showButton(_ phrases: Phrases, _ amounts: AmountText) {
@@ -117,7 +113,8 @@ final class TopUpViewController: FormViewController {
       phrases.payWith,
       accounts.map {
         ChoiceListViewController.Choice(
-          title: name(of: $0), detail: phrases.balance(settings.amountText.text(of: $0.available)),
+          title: phrases.name(of: $0),
+          detail: phrases.balance(settings.amountText.text(of: $0.available)),
           isChosen: $0.id == model.account?.id)
       }, cancel: phrases.cancel, over: self
     ) { [model] index in model.choose(accounts[index]) }
