@@ -223,8 +223,11 @@ let package = Package(
 
     // Barista, the app of Mermaidbucks' shops.
     .module(
-      "BaristaKit", in: "Apps/Barista", ["AppsKit", "BaristaAPI", "MermaidbucksAPI", "Wire"],
-      walled: true, resources: [catalog]),
+      "BaristaKit", in: "Apps/Barista",
+      [
+        "AppsKit", "BaristaAPI", "MermaidbucksAPI", "PaymentCodes", "CryptoKit", "Compression",
+        "Wire",
+      ], walled: true, resources: [catalog]),
     .module(
       "BaristaUI", in: "Apps/Barista",
       [
@@ -467,7 +470,8 @@ let package = Package(
     .tests("MermaidbucksKitTests", ["MermaidbucksKit", "AppsTesting"]),
     .tests("BankeyKitTests", ["BankeyKit", "AppsTesting"]),
     .tests("KooberKitTests", ["KooberKit", "AppsTesting"]),
-    .tests("BaristaKitTests", ["BaristaKit", "AppsTesting"]),
+    .tests(
+      "BaristaKitTests", ["BaristaKit", "AppsTesting", "PaymentCodes", "Cryptography", "Zlib"]),
     .interfaceTests("BankeyUITests", ["BankeyUI", "BankeyKit", "AppsTesting", "AppsUI"]),
     .interfaceTests("KooberUITests", ["KooberUI", "KooberKit"]),
     .interfaceTests("MermaidbucksUITests", ["MermaidbucksUI", "MermaidbucksKit", "AppsUI"]),

@@ -8,18 +8,48 @@ import Testing
 @Suite struct TillViewModelTests {
   private let till = StubTill()
 
-  private func model() async throws -> TillViewModel {
+  private let store = MemoryPendingOrderStore<SaleOrder>()
+
+  private func model(
+    wait: @escaping (_ seconds: Double) async -> Void = { _ in }
+  ) async throws -> TillViewModel {
     let settings = try settings()
     let shop = ShopState(member: .mina, service: StubShop())
     let model = TillViewModel(
       member: .mina, service: till,
       menu: MenuState(service: till, shop: shop, settings: settings),
       outbox: SaleOutbox(
-        customer: "mina", service: till, store: MemoryPendingOrderStore<SaleOrder>(),
-        makeKey: { "key" }, now: settings.now), settings: settings)
+        customer: "mina", service: till, store: store, makeKey: { "key" }, now: settings.now),
+      settings: settings, wait: wait)
     await model.load()
     return model
   }
+
+  @Test func `a sale that waits is sent again with growing pauses until it has an answer`()
+    async throws
+  {
+    try store.save([
+      PendingOrder(
+        key: "key", customer: "mina",
+        order: SaleOrder(reference: "R1", lines: [], payments: [], total: .dollars(500)),
+        createdAt: Date(timeIntervalSince1970: 0))
+    ])
+    till.sales.atOnce = { _ in .failure(.unreachable) }
+    let pauses = Pauses()
+    let model = try await model { [till] seconds in
+      pauses.seconds.append(seconds)
+      if pauses.seconds.count == 3 { till.sales.atOnce = { _ in .success(.sample()) } }
+    }
+    #expect(model.waitingCount == 1)
+    await model.resend()
+    #expect(pauses.seconds == [2, 4, 8])
+    #expect(model.waitingCount == 0)
+    #expect(Set(till.saleKeys) == ["key"])
+    #expect(store.orders.isEmpty)
+  }
+
+  /// The pauses that were asked for.
+  private final class Pauses { var seconds: [Double] = [] }
 
   @Test func `a product that is tapped twice is one line of two pieces`() async throws {
     let model = try await model()

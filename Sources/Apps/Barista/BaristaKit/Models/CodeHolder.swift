@@ -12,16 +12,23 @@ public struct CodeHolder: Hashable, Sendable {
   public var stars: Int?
   /// When the code stops being valid.
   public var expiresAt: Date
+  /// The most that the card may pay; `nil` for its balance.
+  public var limit: Amount?
+  /// When the code was verified without a connection, by the clock of the service; `nil` with one.
+  public var verifiedAt: Date?
 
   /// Makes a customer.
   public init(
-    name: String?, lastDigits: String, balance: Amount?, stars: Int?, expiresAt: Date
+    name: String?, lastDigits: String, balance: Amount?, stars: Int?, expiresAt: Date,
+    limit: Amount? = nil, verifiedAt: Date? = nil
   ) {
     self.name = name
     self.lastDigits = lastDigits
     self.balance = balance
     self.stars = stars
     self.expiresAt = expiresAt
+    self.limit = limit
+    self.verifiedAt = verifiedAt
   }
 }
 

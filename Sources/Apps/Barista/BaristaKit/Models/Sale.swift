@@ -25,7 +25,7 @@ public struct Sale: Codable, Hashable, Sendable, Identifiable {
     public var kind: PaymentKind
     /// The part of the total that it paid.
     public var amount: Amount
-    /// The cash handed over; `nil` for a card.
+    /// The cash received; `nil` for a card.
     public var tendered: Amount?
     /// The change; `nil` for a card.
     public var change: Amount?
@@ -119,7 +119,7 @@ public struct Sale: Codable, Hashable, Sendable, Identifiable {
       currency: total.currency)
   }
 
-  /// The change to hand back, of all cash payments.
+  /// The change of all cash payments.
   public var change: Amount {
     Amount(
       minorUnits: payments.reduce(0) { $0 + ($1.change?.minorUnits ?? 0) },

@@ -54,7 +54,7 @@ public struct SaleOrder: Codable, Hashable, Sendable {
     public var amount: Amount
     /// The scanned code; `nil` for cash.
     public var code: String?
-    /// The cash handed over; `nil` for a card.
+    /// The cash received; `nil` for a card.
     public var tendered: Amount?
     /// The name and the card of the customer, to show; `nil` for cash.
     public var holder: String?
@@ -83,7 +83,7 @@ public struct SaleOrder: Codable, Hashable, Sendable {
   /// When the sale was made without a connection; `nil` with one.
   public var offlineAt: Date?
 
-  /// The change to hand back, of all cash payments.
+  /// The change of all cash payments.
   public var change: Amount {
     Amount(
       minorUnits: payments.reduce(0) { sum, payment in

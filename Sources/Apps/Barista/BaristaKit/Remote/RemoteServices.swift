@@ -1,3 +1,4 @@
+import Foundation
 internal import MermaidbucksAPI
 
 /// The routes of the shop's staff.
@@ -11,6 +12,9 @@ public final class RemoteServices {
     self.client = client
     self.settings = settings
   }
+
+  /// The clock of this device.
+  func now() -> Date { settings.now() }
 
   /// The language of the names in answers.
   var language: Language { settings.language }

@@ -15,7 +15,7 @@ public final class PaymentViewModel {
     case sending
     /// The sale was made.
     case completed(Sale)
-    /// The sale waits for a connection; the change is to be handed back now.
+    /// The sale waits for a connection; the customer receives the change now.
     case waiting(SaleOrder)
   }
 
@@ -23,7 +23,7 @@ public final class PaymentViewModel {
   public private(set) var phase = Phase.paying
   /// The payments so far.
   public private(set) var payments: [SaleOrder.Payment] = []
-  /// The cash that the customer hands over, as typed.
+  /// The typed amount of cash received.
   public private(set) var cash: AmountEntry
   /// The code as typed or scanned.
   public var code = ""
@@ -34,8 +34,8 @@ public final class PaymentViewModel {
   /// The total of the sale.
   @ObservationIgnored public let total: Amount
 
-  /// Whether a code was verified without a connection.
-  @ObservationIgnored private var isOffline = false
+  /// The customers whose codes were verified without a connection, by code.
+  @ObservationIgnored private var offlineHolders: [String: CodeHolder] = [:]
   @ObservationIgnored private let reference: String
   @ObservationIgnored private let codes: any CodeChecking
   @ObservationIgnored private let offlineCodes: (any CodeChecking)?
@@ -83,7 +83,7 @@ public final class PaymentViewModel {
   /// Formats an amount.
   public func text(of amount: Amount) -> String { settings.amountText.text(of: amount) }
 
-  /// The amounts that a customer is likely to hand over: exact, and the next banknotes.
+  /// The exact amount, and the amounts of the next larger banknotes.
   public var suggestedCash: [Amount] {
     let due = remaining.minorUnits
     guard due > 0 else { return [] }
@@ -166,10 +166,10 @@ public final class PaymentViewModel {
     payments.remove(at: index)
   }
 
-  /// Says that a picture has no payment code.
+  /// Shows that a picture has no payment code.
   public func reportMissingCode() { message = phrases.noCodeFound }
 
-  /// Says that the camera cannot be used.
+  /// Shows that the camera cannot be used.
   public func reportMissingCamera() { message = phrases.noCamera }
 
   /// Removes the message after the form was edited.
@@ -182,7 +182,7 @@ public final class PaymentViewModel {
     } catch {
       guard !error.isFinal, let offlineCodes else { throw error }
       let holder = try await offlineCodes.check(code)
-      isOffline = true
+      offlineHolders[code] = holder
       return holder
     }
   }
@@ -190,7 +190,7 @@ public final class PaymentViewModel {
   private func charge(_ holder: CodeHolder, _ scanned: String) {
     phase = .paying
     code = ""
-    let limit = holder.balance?.minorUnits ?? remaining.minorUnits
+    let limit = (holder.limit ?? holder.balance)?.minorUnits ?? remaining.minorUnits
     let paid = min(limit, remaining.minorUnits)
     guard paid > 0 else {
       message = phrases.cardEmpty
@@ -208,12 +208,22 @@ public final class PaymentViewModel {
     await complete()
   }
 
+  /// When the codes were verified without a connection, before each of them expires; `nil` if
+  /// none was.
+  private var offlineAt: Date? {
+    let holders = payments.compactMap { $0.code.flatMap { offlineHolders[$0] } }
+    guard let verifiedAt = holders.compactMap(\.verifiedAt).max(),
+      let expiresAt = holders.map(\.expiresAt).min()
+    else { return nil }
+    return min(verifiedAt, expiresAt - 1)
+  }
+
   /// Sends the sale; without an answer it waits and is sent again under the same key.
   private func complete() async {
     phase = .sending
     let order = SaleOrder(
       reference: reference, lines: lines, payments: payments, total: total,
-      offlineAt: isOffline ? settings.now() : nil)
+      offlineAt: offlineAt)
     do throws(LoadFailure) {
       phase = .completed(try await outbox.place(order))
     } catch {

@@ -1,3 +1,4 @@
+import Foundation
 public import Observation
 
 /// The till: the products that are rung up, and the session of the drawer.
@@ -19,19 +20,23 @@ public final class TillViewModel {
   private let outbox: SaleOutbox
   private let member: StaffMember
   private let settings: AppSettings
+  @ObservationIgnored private let wait: (_ seconds: Double) async -> Void
   private static let largestQuantity = 99
+  private static let longestPause = 60.0
 
   /// Makes a till without products.
   ///
   /// - Parameter cache: Caches the state of the till for use offline.
   public init(
     member: StaffMember, service: any TillOpening, menu: MenuState, outbox: SaleOutbox,
-    settings: AppSettings, cache: (any ValueCaching<TillState>)? = nil
+    settings: AppSettings, cache: (any ValueCaching<TillState>)? = nil,
+    wait: @escaping (_ seconds: Double) async -> Void
   ) {
     self.member = member
     self.menu = menu
     self.outbox = outbox
     self.settings = settings
+    self.wait = wait
     resource = CachedResource(cache: cache) { () async throws(LoadFailure) in
       try await service.till()
     }
@@ -74,6 +79,17 @@ public final class TillViewModel {
       }
     }
     await resource.load()
+  }
+
+  /// Sends the waiting sales again with growing pauses, until none waits or the task is cancelled.
+  public func resend() async {
+    var failures = 0
+    while waitingCount > 0 {
+      failures += 1
+      await wait(min(Self.longestPause, pow(2, Double(min(failures, 6)))))
+      guard !Task.isCancelled else { return }
+      await sendWaiting()
+    }
   }
 
   /// Removes the message after it was shown.

@@ -89,7 +89,7 @@ extension MainTabBarController {
     let controller = session.makePaymentViewController()
     controller.onSale = { [session] in
       session.till.clear()
-      Task { await session.till.load() }
+      session.resendSales()
     }
     controller.onClose = { [weak self] in self?.dismiss(animated: true) }
     presentSheet(controller)

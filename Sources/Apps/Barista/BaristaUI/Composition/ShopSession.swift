@@ -16,7 +16,9 @@ final class ShopSession {
   private let state: ShopState
   private let menu: MenuState
   private let outbox: SaleOutbox
+  private let offlineCodes: OfflineCodes
   private let account: SettingsViewModel
+  private var resending: Task<Void, Never>?
 
   init(
     member: StaffMember, customer: Customer, environment: AppEnvironment, services: RemoteServices
@@ -36,20 +38,40 @@ final class ShopSession {
       cache: environment.makeCache("menu", of: customer),
       optionCache: environment.makeCache("options", of: customer))
     outbox = environment.makeOutbox(of: customer, service: services)
+    offlineCodes = OfflineCodes(
+      shop: member.shop, service: services,
+      cache: environment.makeCache("code-keys", of: customer),
+      isWaiting: { [outbox] code in
+        outbox.pending.contains { $0.order.payments.contains { $0.code == code } }
+      }, now: settings.now)
     till = TillViewModel(
       member: member, service: services, menu: menu, outbox: outbox, settings: settings,
-      cache: environment.makeCache("till", of: customer))
+      cache: environment.makeCache("till", of: customer), wait: environment.wait(seconds:))
     account = SettingsViewModel(
       customer: customer, service: nil, app: environment.app, settings: settings)
     announcer = OrderAnnouncer(settings: settings)
   }
 
-  isolated deinit { state.stopListening() }
+  isolated deinit {
+    state.stopListening()
+    resending?.cancel()
+  }
 
   /// Starts live updates.
   func begin() {
     state.startListening()
     announcer.begin()
+    Task { [offlineCodes] in await offlineCodes.load() }
+    resendSales()
+  }
+
+  /// Sends the sales that wait for a connection, now and until each has an answer.
+  func resendSales() {
+    resending?.cancel()
+    resending = Task { [till] in
+      await till.load()
+      await till.resend()
+    }
   }
 
   func makeQueueViewController() -> QueueViewController {
@@ -72,7 +94,7 @@ final class ShopSession {
     PaymentViewController(
       model: PaymentViewModel(
         lines: till.saleLines, total: till.total, reference: UUID().uuidString, codes: services,
-        outbox: outbox, settings: settings), settings: settings)
+        offlineCodes: offlineCodes, outbox: outbox, settings: settings), settings: settings)
   }
 
   func makeOptionsViewController(ofLine index: Int) -> OptionsViewController {

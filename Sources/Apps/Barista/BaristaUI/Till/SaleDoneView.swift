@@ -2,7 +2,7 @@ import AppsUI
 import BaristaKit
 import UIKit
 
-/// A sale that was made or saved, with the change to hand back.
+/// A sale that was made or saved, with the change for the customer.
 final class SaleDoneView: UIView {
   private let markView = UIImageView()
   private let titleLabel = UILabel(.title2, isBold: true, alignment: .center)
