@@ -182,6 +182,29 @@ import Wire
     }
   }
 
+  @Test func `the price of a sale names the rewards that cover a piece of it`() async throws {
+    try await LoyaltyHarness.opened(isLocal: true) { harness in
+      func price(_ lines: [NewSaleLine], _ rewards: [String] = []) async throws -> SalePrice {
+        try await harness.call(
+          TillEndpoints.price, NewSalePrice(lines: lines, rewards: rewards),
+          as: LoyaltyHarness.barista)
+      }
+      let plain = try await price([.latte, .mug])
+      #expect(plain.total == .aud(3_050))
+      #expect(plain.rewards.map(\.id) == ["handcrafted", "merchandise"])
+      #expect(plain.rewards.map(\.discount) == [.aud(550), .aud(2_500)])
+      let chosen = try await price([.latte, .mug], ["merchandise", "handcrafted"])
+      #expect(chosen.total == .aud(0))
+      #expect(chosen.rewardDiscount == .aud(3_050))
+      #expect(chosen.stars == 550)
+      let problem = try await harness.problem {
+        _ = try await price([.latte], ["merchandise"])
+      }
+      #expect(problem == .invalidValue)
+      #expect(try await harness.problem { _ = try await price([]) } == .limitExceeded)
+    }
+  }
+
   @Test func `a refund above the limit needs a manager`() async throws {
     try await LoyaltyHarness.opened { harness in
       try await harness.topUp(100)

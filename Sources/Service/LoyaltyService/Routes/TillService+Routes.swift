@@ -93,6 +93,18 @@ extension TillService {
   private var saleRoutes: [Route] {
     let (till, database) = (self, loyalty.database)
     return [
+      .signedIn(
+        TillEndpoints.price, sessions: identity,
+        description: EndpointDescription(
+          "Returns the price of a sale with rewards.", tag: "Till",
+          errors: [.forbidden, .unprocessableContent])
+      ) { call, customer in
+        try await database.read { transaction in
+          try await till.price(
+            call.body, clerk: try await till.clerk(customer, in: transaction),
+            language: Language(of: call.request), in: transaction)
+        }
+      },
       .idempotent(
         TillEndpoints.sell, sessions: identity, store: loyalty.idempotency,
         description: EndpointDescription(

@@ -74,16 +74,10 @@ extension TillService {
     guard (1...64).contains(order.reference.utf8.count),
       order.reference.utf8.allSatisfy({ (33...126).contains($0) })
     else { throw .invalidValue("/reference", "reference has 1 to 64 visible ASCII characters.") }
-    guard (1...largestLineCount).contains(order.lines.count) else {
-      throw .unprocessable(
-        .limitExceeded, "Too many lines", "/lines",
-        "A sale has 1 to \(largestLineCount) lines.")
-    }
-    for (index, line) in order.lines.enumerated() where !(1...99).contains(line.quantity) {
-      throw .invalidValue("/lines/\(index)/quantity", "quantity is in 1...99.")
-    }
-    guard order.rewards.count <= 20, order.payments.count <= 10 else {
-      throw .invalidValue("/payments", "A sale has up to ten payments and twenty rewards.")
+    try check(order.lines)
+    guard order.rewards.count <= largestRewardCount else { throw tooManyRewards }
+    guard order.payments.count <= 10 else {
+      throw .invalidValue("/payments", "A sale has up to ten payments.")
     }
   }
 

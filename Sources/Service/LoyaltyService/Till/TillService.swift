@@ -18,6 +18,7 @@ public struct TillService: Sendable {
   /// The lifetime of an approval, in seconds.
   static let approvalLifetime: TimeInterval = 120
   static let largestLineCount = 100
+  static let largestRewardCount = 20
 
   let loyalty: LoyaltyService
   let shops: any TillShops

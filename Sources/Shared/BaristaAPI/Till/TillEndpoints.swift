@@ -25,6 +25,8 @@ public enum TillEndpoints {
   public static let sessions = Endpoint<EmptyBody, Page<TillSession>>(
     .get, "/v1/barista/till/sessions")
 
+  /// Returns the price of a sale with rewards, and the rewards that cover a piece of it.
+  public static let price = Endpoint<NewSalePrice, SalePrice>(.post, "/v1/barista/sale-prices")
   /// Makes a sale, all payments or none; needs an idempotency key and an open till.
   public static let sell = Endpoint<NewSale, Sale>(.post, "/v1/barista/sales", needsKey: true)
   /// Returns the shop's sales, newest first; takes `cursor` and `limit`, 1...200.
