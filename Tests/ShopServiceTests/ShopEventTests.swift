@@ -74,6 +74,34 @@ import Wire
     }
   }
 
+  @Test func `two customers hear of a new product at once, and find it on the menu`() async throws {
+    try await ShopHarness.opened { shops in
+      let request = CoffeeEndpoints.events.request(query: ["shop": ShopHarness.shop])
+      let (anna, ben) = (Listener { $0.name == "catalogue" }, Listener { $0.name == "catalogue" })
+      let annasStream = try await shops.respond(request, as: ShopHarness.anna)
+      let bensStream = try await shops.respond(request, as: ShopHarness.ben)
+      async let first: Void = anna.listen(to: annasStream)
+      async let second: Void = ben.listen(to: bensStream)
+      let added = try await shops.call(
+        BaristaEndpoints.addProduct,
+        NewProduct(
+          names: LocalizedNames(en: "Maple Latte", ko: "메이플 라떼", ar: "لاتيه القيقب"),
+          categoryID: "espresso", price: Money(minorUnits: 640, currency: "AUD"),
+          options: .milkCoffee, isNew: true), as: ShopHarness.manager)
+      // Both streams end with the event; neither customer asked again.
+      _ = try await (first, second)
+      for listener in [anna, ben] {
+        let event = try #require(listener.events.last)
+        let change = try CoffeeEvent(name: event.name, data: Data(event.data.utf8))
+        #expect(change == .catalogue(CatalogueChange(shopID: ShopHarness.shop, version: 2)))
+      }
+      let catalogue = try await shops.call(
+        CoffeeEndpoints.catalogue, query: ["shop": ShopHarness.shop])
+      #expect(catalogue.version == 2)
+      #expect(catalogue.products.contains { $0.id == added.id })
+    }
+  }
+
   @Test func `a stream of a customer and a shop resumes in both`() async throws {
     try await ShopHarness.opened(isLocal: true) { shops in
       let request = CoffeeEndpoints.events.request(query: ["shop": ShopHarness.shop])

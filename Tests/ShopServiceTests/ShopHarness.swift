@@ -100,7 +100,8 @@ final class ShopHarness: Sendable {
     self.database = database
     self.clock = clock
     router = Router(
-      identity.routes(demoAccount: nil) + bankey.routes + loyalty.routes + service.routes)
+      identity.routes(demoAccount: nil) + bankey.routes + loyalty.routes + service.routes
+        + TillService(loyalty: loyalty, shops: service.tills).routes)
   }
 
   func advance(by seconds: TimeInterval) { clock.time.withLock { $0 += seconds } }

@@ -190,4 +190,50 @@ import Wire
       #expect(text.contains("product,caffe-latte,Caffè Latte,2,10.00\r\n"))
     }
   }
+
+  @Test func `the day's report has the sales at the till, less refunds`() async throws {
+    try await ShopHarness.opened(isLocal: true) { shops in
+      try await shops.order()
+      try await shops.call(
+        TillEndpoints.open, NewTillSession(openingFloat: Money(minorUnits: 0, currency: "AUD")),
+        as: ShopHarness.barista)
+      func sell(_ product: String, _ cents: Int64) async throws -> Sale {
+        let amount = Money(minorUnits: cents, currency: "AUD")
+        return try await shops.call(
+          TillEndpoints.sell,
+          NewSale(
+            reference: UUID().uuidString, lines: [NewSaleLine(productID: product)],
+            payments: [NewSalePayment(kind: .cash, amount: amount)], expectedTotal: amount),
+          as: ShopHarness.barista)
+      }
+      func refund(_ sale: Sale, _ cents: Int64) async throws {
+        try await shops.call(
+          TillEndpoints.refund,
+          NewRefund(amount: Money(minorUnits: cents, currency: "AUD"), reason: "Cold"),
+          id: sale.id, as: ShopHarness.barista)
+      }
+      _ = try await sell("caffe-latte", 500)
+      try await refund(try await sell("caffe-latte", 500), 170)
+      try await refund(try await sell("caffe-latte", 500), 500)
+      let report = try await shops.call(BaristaEndpoints.report, as: ShopHarness.manager)
+      #expect(report.orderCount == 1)
+      #expect(report.tillSaleCount == 2)
+      #expect(report.tillSales.minorUnits == 830)
+      #expect(report.sales.minorUnits == 1_330)
+      #expect(report.refunds.minorUnits == 670)
+      // 45 of the order, 45 of a sale, and 30 of what was not refunded.
+      #expect(report.tax.minorUnits == 120)
+      #expect(report.itemCount == 3)
+      #expect(report.hours[9].orderCount == 3)
+      #expect(report.hours[9].sales.minorUnits == 1_330)
+      #expect(report.products.map(\.quantity) == [3])
+      #expect(report.payments.map(\.kind) == [.account, .cash])
+      #expect(report.payments.last?.sales.minorUnits == 830)
+      let file = try await shops.respond(
+        BaristaEndpoints.reportFile.request(), as: ShopHarness.manager)
+      let text = String(decoding: file.body, as: UTF8.self)
+      #expect(text.contains("total,orders,2025-11-21,1,5.00\r\n"))
+      #expect(text.contains("total,till,2025-11-21,2,8.30\r\n"))
+    }
+  }
 }

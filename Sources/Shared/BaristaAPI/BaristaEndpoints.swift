@@ -32,6 +32,12 @@ public enum BaristaEndpoints {
   /// Changes the product `id`; customers see it at once.
   public static let changeProduct = Endpoint<MenuChange, StaffProduct>(
     .patch, "/v1/barista/menu/products/{id}")
+  /// Adds a product that only this shop sells; needs an idempotency key; for managers only.
+  public static let addProduct = Endpoint<NewProduct, StaffProduct>(
+    .post, "/v1/barista/menu/products", needsKey: true)
+  /// Removes the product `id`, which this shop added; for managers only.
+  public static let removeProduct = Endpoint<EmptyBody, EmptyBody>(
+    .delete, "/v1/barista/menu/products/{id}")
   /// Marks the choice `id` as sold out or available, in all products.
   public static let changeOption = Endpoint<OptionChange, StaffOption>(
     .patch, "/v1/barista/menu/options/{id}")

@@ -1,4 +1,7 @@
+import Foundation
+import Serving
 import Storage
+import Wire
 
 /// The SQL of catalogues as values.
 enum CatalogueQueries {
@@ -13,6 +16,37 @@ enum CatalogueQueries {
     Query(
       sql: "SELECT choice_id FROM shop_options WHERE shop_id = ?1 AND is_sold_out = 1",
       bindings: [.text(shop)], isAskedOften: true)
+  }
+
+  /// The products that only a shop sells, in the order in which they were added.
+  static func ownProducts(of shop: String) -> Query {
+    Query(
+      sql: """
+        SELECT id, content FROM shop_own_products WHERE shop_id = ?1 ORDER BY added_at, id
+        """, bindings: [.text(shop)], isAskedOften: true)
+  }
+
+  static func insert(_ product: OwnProduct, shop: String, at now: Date) throws -> Query {
+    Query(
+      sql: """
+        INSERT INTO shop_own_products (id, shop_id, added_at, content) VALUES (?1, ?2, ?3, ?4)
+        """,
+      bindings: [
+        .text(product.id), .text(shop), .instant(now),
+        .text(String(decoding: try WireJSON.encode(product.content), as: UTF8.self)),
+      ])
+  }
+
+  static func deleteOwnProduct(_ id: String, shop: String) -> Query {
+    Query(
+      sql: "DELETE FROM shop_own_products WHERE id = ?1 AND shop_id = ?2",
+      bindings: [.text(id), .text(shop)])
+  }
+
+  static func deleteChange(of product: String, shop: String) -> Query {
+    Query(
+      sql: "DELETE FROM shop_products WHERE shop_id = ?1 AND product_id = ?2",
+      bindings: [.text(shop), .text(product)])
   }
 
   static func set(_ change: ShopMenu.Change, of product: String, shop: String) -> Query {

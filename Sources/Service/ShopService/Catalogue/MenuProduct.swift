@@ -1,6 +1,6 @@
 import MermaidbucksAPI
 
-/// A product of the menu that all shops share, with its price in Australian dollars.
+/// A product of the menu that all shops share, with its price in Australian dollars, or of one shop.
 struct MenuProduct: Sendable {
   /// The option groups of a product.
   enum Options: Sendable, Hashable {
@@ -34,11 +34,13 @@ struct MenuProduct: Sendable {
   let allergens: [Allergen]
   let picture: ProductPicture
   let isNew: Bool
+  /// The price in the currency of the only shop that sells it; `nil` for a shared product.
+  let shopPrice: Int64?
 
   init(
     _ id: String, _ category: String, _ price: Int64, _ options: Options, names: LocalizedNames,
     descriptions: LocalizedNames, nutrition: Nutrition?, allergens: [Allergen],
-    picture: ProductPicture, isNew: Bool = false
+    picture: ProductPicture, isNew: Bool = false, shopPrice: Int64? = nil
   ) {
     self.id = id
     self.category = category
@@ -50,6 +52,7 @@ struct MenuProduct: Sendable {
     self.allergens = allergens
     self.picture = picture
     self.isNew = isNew
+    self.shopPrice = shopPrice
   }
 
   /// Whether a barista has to make it.

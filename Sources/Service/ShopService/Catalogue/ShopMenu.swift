@@ -17,10 +17,27 @@ struct ShopMenu: Sendable {
   let shop: StoredShop
   let changes: [String: Change]
   let missingChoices: Set<String>
+  /// The products that only this shop sells, in the order in which they were added.
+  let ownProducts: [MenuProduct]
 
   var prices: PriceList { PriceList(currency: shop.currency) }
 
-  func listPrice(of product: MenuProduct) -> Int64 { prices.minorUnits(product.price) }
+  /// The products of the shop, in the order of their categories; its own follow the shared ones.
+  var products: [MenuProduct] {
+    guard !ownProducts.isEmpty else { return Menu.products }
+    return Menu.categories.flatMap { category in
+      (Menu.products + ownProducts).filter { $0.category == category.id }
+    }
+  }
+
+  /// Returns the product with an identifier; `nil` when the shop does not sell it.
+  func product(_ id: String) -> MenuProduct? {
+    Menu.product(id) ?? ownProducts.first { $0.id == id }
+  }
+
+  func listPrice(of product: MenuProduct) -> Int64 {
+    product.shopPrice ?? prices.minorUnits(product.price)
+  }
 
   func price(of product: MenuProduct) -> Int64 {
     changes[product.id]?.price ?? listPrice(of: product)
@@ -64,7 +81,7 @@ struct ShopMenu: Sendable {
   var catalogue: Catalogue {
     Catalogue(
       shopID: shop.id, currency: shop.currency.code, version: shop.version,
-      categories: Menu.categories, products: Menu.products.map(product))
+      categories: Menu.categories, products: products.map(product))
   }
 
   /// Returns the reward that covers any product of a category.
@@ -78,7 +95,10 @@ extension ShopMenu {
   static func read(
     of shop: StoredShop, in transaction: any ReadTransaction
   ) async throws -> ShopMenu {
-    let queries = [CatalogueQueries.products(of: shop.id), CatalogueQueries.options(of: shop.id)]
+    let queries = [
+      CatalogueQueries.products(of: shop.id), CatalogueQueries.options(of: shop.id),
+      CatalogueQueries.ownProducts(of: shop.id),
+    ]
     try await transaction.prefetch(queries)
     var changes: [String: Change] = [:]
     for row in try await transaction.rows(queries[0]) {
@@ -87,6 +107,8 @@ extension ShopMenu {
         isNew: try row.optionalInteger("is_new").map { $0 != 0 })
     }
     let missing = try await transaction.rows(queries[1]).map { try $0.text("choice_id") }
-    return ShopMenu(shop: shop, changes: changes, missingChoices: Set(missing))
+    let own = try await transaction.rows(queries[2]).map { try OwnProduct($0).product }
+    return ShopMenu(
+      shop: shop, changes: changes, missingChoices: Set(missing), ownProducts: own)
   }
 }

@@ -15,7 +15,7 @@ struct OrderBodies: Sendable {
       quantity: line.quantity, unitPrice: money(line.unitPrice),
       rewardQuantity: line.rewardQuantity, rewardStars: Int(line.rewardStars),
       total: money(line.subtotal - line.rewardDiscount), note: line.note,
-      picture: Menu.product(line.productID)?.picture ?? Menu.missingPicture)
+      picture: Menu.product(line.productID)?.picture ?? line.picture ?? Menu.missingPicture)
   }
 
   private func option(_ option: PricedLine.Option) -> OrderOption {

@@ -34,7 +34,7 @@ struct OrderPricing: Sendable {
     return PricedBasket(
       lines: lines, total: try total(of: lines, tip: basket.tip, isPaidWithStars: isPaidWithStars),
       units: lines.reduce(0) {
-        $0 + Int64(Menu.product($1.productID)?.isMade == true ? $1.quantity : 0)
+        $0 + Int64(menu.product($1.productID)?.isMade == true ? $1.quantity : 0)
       })
   }
 
@@ -54,7 +54,7 @@ struct OrderPricing: Sendable {
   func line(
     _ item: BasketItem, at pointer: String
   ) throws(ProblemError) -> (line: PricedLine, isSoldOut: Bool) {
-    guard let product = Menu.product(item.productID) else {
+    guard let product = menu.product(item.productID) else {
       throw .unprocessable(
         CoffeeProblems.notOffered, "Not on the menu", "\(pointer)/product_id",
         "The shop has no such product.")
@@ -69,7 +69,7 @@ struct OrderPricing: Sendable {
     let line = PricedLine(
       productID: product.id, names: product.names, options: options, quantity: item.quantity,
       unitPrice: unitPrice, rewardQuantity: 0, rewardStars: 0, rewardDiscount: 0, rewards: [],
-      note: note)
+      note: note, picture: product.shopPrice == nil ? nil : product.picture)
     return (line, isMissing || menu.isSoldOut(product))
   }
 
@@ -173,7 +173,7 @@ struct OrderPricing: Sendable {
   private func reward(
     _ id: String?, of line: PricedLine, at pointer: String
   ) throws(ProblemError) -> (reward: Reward, discount: Int64) {
-    let category = Menu.product(line.productID)?.category ?? ""
+    let category = menu.product(line.productID)?.category ?? ""
     let all = ShopMenu.reward(ofCategory: category)
     guard let id, id != all?.id else {
       guard let all else { throw Self.notRedeemable(pointer) }

@@ -100,7 +100,7 @@ extension OrderService {
     var unavailable: [LocalizedNames] = []
     var changed: [LocalizedNames] = []
     for line in order.content.lines {
-      guard let product = Menu.product(line.productID), !menu.isSoldOut(product) else {
+      guard let product = menu.product(line.productID), !menu.isSoldOut(product) else {
         unavailable.append(line.names)
         continue
       }

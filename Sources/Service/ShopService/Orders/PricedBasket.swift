@@ -31,6 +31,8 @@ struct PricedLine: Codable, Hashable, Sendable {
   /// The identifiers of the rewards, one for each of their units.
   var rewards: [String]
   var note: String?
+  /// The picture of a product that only one shop sells, and may remove; `nil` for shared ones.
+  var picture: ProductPicture?
 
   var subtotal: Int64 { unitPrice * Int64(quantity) }
 

@@ -13,9 +13,10 @@ struct ReportTable {
   var text: String {
     var rows = [
       ["section", "key", "name", "count", "amount (\(report.currency))"],
-      ["total", "orders", report.date, "\(report.orderCount)", amount(report.sales)],
+      ["total", "orders", report.date, "\(report.orderCount)", amount(appSales)],
       ["total", "cancelled", "", "\(report.cancelledCount)", amount(report.refunds)],
       ["total", "not collected", "", "\(report.notCollectedCount)", ""],
+      ["total", "till", report.date, "\(report.tillSaleCount)", amount(report.tillSales)],
       ["total", "items", "", "\(report.itemCount)", ""],
       ["total", "tax", "", "", amount(report.tax)],
       ["total", "tips", "", "", amount(report.tips)],
@@ -33,6 +34,12 @@ struct ReportTable {
       ]
     }
     return rows.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private var appSales: Money {
+    Money(
+      minorUnits: report.sales.minorUnits - report.tillSales.minorUnits,
+      currency: report.currency)
   }
 
   private func amount(_ money: Money) -> String {

@@ -2,6 +2,7 @@ import BaristaAPI
 import Foundation
 import HTTPServer
 import IdentityService
+import LoyaltyService
 import Serving
 import Storage
 import Wire
@@ -50,11 +51,16 @@ extension ShopService {
     try member.requireManager()
     let calendar = member.shop.schedule
     let date = request.query("date") ?? calendar.date(of: now)
-    guard calendar.interval(ofDate: date) != nil else {
+    guard let day = calendar.interval(ofDate: date) else {
       throw ProblemError.malformedQuery("date is a date such as 2026-11-23.")
     }
     let rows = try await transaction.rows(
       OrderQueries.orders(ofShop: member.shop.id, day: date))
-    return try DayTotals(shop: member.shop, date: date, orders: rows.map(StoredOrder.init)).report
+    return try DayTotals(
+      shop: member.shop, date: date, orders: rows.map(StoredOrder.init),
+      tillSales: try await LoyaltyService.sales(
+        ofShop: member.shop.id, in: day, transaction),
+      menu: try await ShopMenu.read(of: member.shop, in: transaction)
+    ).report
   }
 }

@@ -67,7 +67,7 @@ extension ShopService {
 
   /// The routes of the menu.
   var menuRoutes: [Route] {
-    let staff = staff
+    let (staff, idempotency) = (staff, idempotency)
     return [
       .reading(
         BaristaEndpoints.menu, sessions: identity,
@@ -82,6 +82,22 @@ extension ShopService {
         errors: [.notFound, .unprocessableContent]
       ) { call, member, transaction in
         try await staff.change(call.parameters["id"], call.body, by: member, in: transaction)
+      },
+      .idempotent(
+        BaristaEndpoints.addProduct, sessions: identity, store: idempotency,
+        description: EndpointDescription(
+          "Adds a product to the menu of the shop.", tag: "Barista",
+          errors: [.forbidden, .unprocessableContent])
+      ) { call, customer, transaction in
+        let member = try await StaffService.member(customer, in: transaction)
+        return try await staff.add(call.body, by: member, in: transaction)
+      },
+      changing(
+        BaristaEndpoints.removeProduct, "Removes a product that the shop added.",
+        errors: [.notFound]
+      ) { call, member, transaction in
+        try await staff.removeProduct(call.parameters["id"], by: member, in: transaction)
+        return EmptyBody()
       },
       changing(
         BaristaEndpoints.changeOption, "Marks a choice as sold out or available.",

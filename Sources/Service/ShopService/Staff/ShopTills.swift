@@ -29,7 +29,8 @@ struct ShopTills: TillShops {
     _ lines: [NewSaleLine], shop: String, language: Language, in transaction: any ReadTransaction
   ) async throws -> [TillLine] {
     let stored = try await ShopReader.stored(shop, in: transaction)
-    let pricing = OrderPricing(menu: try await ShopMenu.read(of: stored, in: transaction))
+    let menu = try await ShopMenu.read(of: stored, in: transaction)
+    let pricing = OrderPricing(menu: menu)
     return try lines.enumerated().map { index, line in
       let item = BasketItem(
         productID: line.productID,
@@ -39,7 +40,7 @@ struct ShopTills: TillShops {
       return TillLine(
         productID: line.productID, name: Self.name(of: priced, in: language),
         price: RewardDiscount.Line(
-          category: Menu.product(line.productID)?.category ?? "", unitPrice: priced.unitPrice,
+          category: menu.product(line.productID)?.category ?? "", unitPrice: priced.unitPrice,
           optionsPrice: priced.addedPrice, quantity: line.quantity))
     }
   }

@@ -119,18 +119,12 @@ struct StaffService: Sendable {
   func change(
     _ id: String, _ body: MenuChange, by member: Member, in transaction: any WriteTransaction
   ) async throws -> StaffProduct {
-    guard let product = Menu.product(id) else { throw ProblemError.notFound }
     if body.price != nil || body.isNew != nil { try member.requireManager() }
     let menu = try await ShopMenu.read(of: member.shop, in: transaction)
+    guard let product = menu.product(id) else { throw ProblemError.notFound }
     var change = menu.changes[id] ?? ShopMenu.Change()
     if let price = body.price {
-      guard price.currency == member.shop.currency.code else {
-        throw ProblemError.invalidValue("/price/currency", "The shop's prices are in another one.")
-      }
-      let largest = PriceList(currency: member.shop.currency).minorUnits(100_000)
-      guard (1...largest).contains(price.minorUnits) else {
-        throw ProblemError.invalidValue("/price", "The price is above zero and up to \(largest).")
-      }
+      try Self.check(price, of: member.shop)
       let isListPrice = price.minorUnits == menu.listPrice(of: product)
       change.price = isListPrice ? nil : price.minorUnits
     }
@@ -140,6 +134,17 @@ struct StaffService: Sendable {
     try await publishMenu(of: member.shop.id, in: transaction)
     let changed = try await ShopMenu.read(of: member.shop, in: transaction)
     return changed.staffProduct(product)
+  }
+
+  /// - Throws: ``ProblemError`` with 422 for another currency, or an amount that no product costs.
+  static func check(_ price: Money, of shop: StoredShop) throws(ProblemError) {
+    guard price.currency == shop.currency.code else {
+      throw .invalidValue("/price/currency", "The shop's prices are in another one.")
+    }
+    let largest = PriceList(currency: shop.currency).minorUnits(100_000)
+    guard (1...largest).contains(price.minorUnits) else {
+      throw .invalidValue("/price", "The price is above zero and up to \(largest).")
+    }
   }
 
   /// Marks a choice as sold out or available.
@@ -156,7 +161,7 @@ struct StaffService: Sendable {
       id: id, groupID: supply.group, names: supply.choice.names, isSoldOut: body.isSoldOut)
   }
 
-  private func publishMenu(
+  func publishMenu(
     of shop: String, in transaction: any WriteTransaction
   ) async throws {
     try await transaction.execute(ShopQueries.raiseVersion(of: shop))

@@ -66,7 +66,7 @@ extension ShopMenu {
   var staffMenu: StaffMenu {
     StaffMenu(
       version: shop.version, categories: Menu.categories,
-      products: Menu.products.map(staffProduct),
+      products: products.map(staffProduct),
       options: MenuOptions.supplies.map { supply in
         StaffOption(
           id: supply.choice.id, groupID: supply.group, names: supply.choice.names,
@@ -78,6 +78,7 @@ extension ShopMenu {
     StaffProduct(
       id: product.id, categoryID: product.category, names: product.names,
       price: prices.money(price(of: product)), listPrice: prices.money(listPrice(of: product)),
-      isSoldOut: isSoldOut(product), isNew: isNew(product), picture: product.picture)
+      isSoldOut: isSoldOut(product), isNew: isNew(product), isOwn: product.shopPrice != nil,
+      picture: product.picture)
   }
 }

@@ -9,7 +9,8 @@ enum ShopSchema {
   static let schema = Schema(
     name: "shop",
     migrations: [
-      Migration(id: "0001-create-shops", statements: shops + orders)
+      Migration(id: "0001-create-shops", statements: shops + orders),
+      Migration(id: "0002-create-own-products", statements: ownProducts),
     ])
 
   private static let shops = [
@@ -50,6 +51,18 @@ enum ShopSchema {
       role TEXT NOT NULL
     )
     """,
+  ]
+
+  private static let ownProducts = [
+    """
+    CREATE TABLE shop_own_products (
+      id TEXT PRIMARY KEY,
+      shop_id TEXT NOT NULL REFERENCES shop_shops (id),
+      added_at BIGINT NOT NULL,
+      content TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX shop_own_products_by_shop ON shop_own_products (shop_id, added_at, id)",
   ]
 
   private static let orders = [

@@ -40,13 +40,15 @@ public struct StaffProduct: Codable, Hashable, Sendable, Identifiable {
   public var isSoldOut: Bool
   /// Whether it is marked as new.
   public var isNew: Bool
+  /// Whether only this shop sells it.
+  public var isOwn: Bool
   /// The picture.
   public var picture: ProductPicture
 
   /// Makes a value of its parts.
   public init(
     id: String, categoryID: String, names: LocalizedNames, price: Money, listPrice: Money,
-    isSoldOut: Bool, isNew: Bool, picture: ProductPicture
+    isSoldOut: Bool, isNew: Bool, isOwn: Bool, picture: ProductPicture
   ) {
     self.id = id
     self.categoryID = categoryID
@@ -55,6 +57,7 @@ public struct StaffProduct: Codable, Hashable, Sendable, Identifiable {
     self.listPrice = listPrice
     self.isSoldOut = isSoldOut
     self.isNew = isNew
+    self.isOwn = isOwn
     self.picture = picture
   }
 
@@ -64,6 +67,7 @@ public struct StaffProduct: Codable, Hashable, Sendable, Identifiable {
     case listPrice = "list_price"
     case isSoldOut = "is_sold_out"
     case isNew = "is_new"
+    case isOwn = "is_own"
   }
 }
 

@@ -1,7 +1,7 @@
 import MermaidbucksAPI
 import Wire
 
-/// The sales of a shop on one day.
+/// The sales of a shop on one day, from the app and at the till.
 public struct DayReport: Codable, Hashable, Sendable {
   /// The shop.
   public var shopID: String
@@ -15,10 +15,14 @@ public struct DayReport: Codable, Hashable, Sendable {
   public var cancelledCount: Int
   /// The number of orders that were not collected.
   public var notCollectedCount: Int
+  /// The number of sales at the till that were not refunded.
+  public var tillSaleCount: Int
   /// The number of units sold.
   public var itemCount: Int
-  /// The payments of customers, without tips.
+  /// The payments of customers, without tips and refunds.
   public var sales: Money
+  /// The part of the sales that was made at the till.
+  public var tillSales: Money
   /// The tax in the sales.
   public var tax: Money
   /// The tips.
@@ -39,8 +43,9 @@ public struct DayReport: Codable, Hashable, Sendable {
   /// Makes a value of its parts.
   public init(
     shopID: String, date: String, currency: String, orderCount: Int, cancelledCount: Int,
-    notCollectedCount: Int, itemCount: Int, sales: Money, tax: Money, tips: Money, refunds: Money,
-    rewardDiscount: Money, secondsToReady: Int? = nil, hours: [HourSales], products: [ProductSales],
+    notCollectedCount: Int, tillSaleCount: Int, itemCount: Int, sales: Money, tillSales: Money,
+    tax: Money, tips: Money, refunds: Money, rewardDiscount: Money, secondsToReady: Int? = nil,
+    hours: [HourSales], products: [ProductSales],
     payments: [PaymentSales]
   ) {
     self.shopID = shopID
@@ -49,8 +54,10 @@ public struct DayReport: Codable, Hashable, Sendable {
     self.orderCount = orderCount
     self.cancelledCount = cancelledCount
     self.notCollectedCount = notCollectedCount
+    self.tillSaleCount = tillSaleCount
     self.itemCount = itemCount
     self.sales = sales
+    self.tillSales = tillSales
     self.tax = tax
     self.tips = tips
     self.refunds = refunds
@@ -67,7 +74,9 @@ public struct DayReport: Codable, Hashable, Sendable {
     case orderCount = "order_count"
     case cancelledCount = "cancelled_count"
     case notCollectedCount = "not_collected_count"
+    case tillSaleCount = "till_sale_count"
     case itemCount = "item_count"
+    case tillSales = "till_sales"
     case rewardDiscount = "reward_discount"
     case secondsToReady = "seconds_to_ready"
   }
@@ -77,7 +86,7 @@ public struct DayReport: Codable, Hashable, Sendable {
 public struct HourSales: Codable, Hashable, Sendable {
   /// The local hour, 0...23.
   public var hour: Int
-  /// The number of orders.
+  /// The number of orders and of sales at the till.
   public var orderCount: Int
   /// The payments without tips.
   public var sales: Money
@@ -119,7 +128,7 @@ public struct ProductSales: Codable, Hashable, Sendable, Identifiable {
 public struct PaymentSales: Codable, Hashable, Sendable {
   /// The kind.
   public var kind: PaymentKind
-  /// The number of orders.
+  /// The number of orders and of sales at the till.
   public var orderCount: Int
   /// The payments, with tips, in the shop's currency.
   public var sales: Money
