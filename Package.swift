@@ -335,7 +335,8 @@ let package = Package(
       "RushHour", in: "Tools",
       [
         "ShopService", "LoyaltyService", "BankeyService", "IdentityService", "Serving", "Ledger",
-        "Storage", "Wire", "MermaidbucksAPI", "BaristaAPI", "HTTPServer",
+        "Storage", "Wire", "MermaidbucksAPI", "BaristaAPI", "PaymentCodes", "Cryptography", "Zlib",
+        "HTTPServer",
       ]),
     .module("LocalPostgres", in: "Tools"),
     .module("LocalOSRM", in: "Tools"),

@@ -21,6 +21,18 @@ import Testing
     }
   }
 
+  @Test func `codes are issued, checked, verified offline and redeemed once each`() async throws {
+    for backend in Backend.allCases where backend != .file {
+      try await backend.withDatabase { database in
+        let rush = try await RushHour(database, shopCount: 2, customerCount: 3)
+        let rates = try await rush.runCodes(count: 12, clientCount: 4) { _ in }
+        #expect(rates.issued > 0 && rates.checked > 0)
+        #expect(rates.redeemed > 0 && rates.verifiedOffline > 0)
+        #expect(try await rush.isSound())
+      }
+    }
+  }
+
   @Test func `the audit finds an order whose payment is missing`() async throws {
     try await ShopHarness.opened(isLocal: true, isAudited: false) { shops in
       let order = try await shops.order()

@@ -33,11 +33,11 @@ package struct RushHour: Sendable {
 
   private let database: any Database
   private let router: Router
-  private let shops: [String]
-  private let customers: [Person]
-  private let baristas: [Person]
+  let shops: [String]
+  let customers: [Person]
+  let baristas: [Person]
 
-  private struct Person: Sendable {
+  struct Person: Sendable {
     let token: String
     let account: String
   }
@@ -76,7 +76,8 @@ package struct RushHour: Sendable {
       }
     }
     let router = Router(
-      identity.routes(demoAccount: nil) + bankey.routes + loyalty.routes + service.routes)
+      identity.routes(demoAccount: nil) + bankey.routes + loyalty.routes + service.routes
+        + TillService(loyalty: loyalty, shops: service.tills).routes)
     self.router = router
     shops = ids
     var people: [Person] = []
@@ -122,7 +123,7 @@ package struct RushHour: Sendable {
     return result
   }
 
-  private final class Counter: Sendable {
+  final class Counter: Sendable {
     private let count = Mutex(0)
 
     func next(below limit: Int) -> Int? {
@@ -188,13 +189,14 @@ package struct RushHour: Sendable {
     try await database.read { transaction in
       let findings = try await Ledger().audit(in: transaction)
       let orders = try await ShopService.audit(in: transaction)
-      return findings.isEmpty && orders.isEmpty
+      let loyalty = try await LoyaltyService.audit(in: transaction)
+      return findings.isEmpty && orders.isEmpty && loyalty.isEmpty
     }
   }
 
   // MARK: Requests
 
-  private func send<Body, Answer>(
+  func send<Body, Answer>(
     _ endpoint: Endpoint<Body, Answer>, _ body: Body, id: String? = nil, as person: Person,
     key: String? = nil
   ) async throws -> Answer {

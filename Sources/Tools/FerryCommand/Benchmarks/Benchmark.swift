@@ -34,6 +34,10 @@ struct Benchmark: Sendable {
       summary: "orders with all postings, 5,000 open tickets, the menu against nginx",
       run: ShopBenchmark.run),
     Benchmark(
+      name: "codes",
+      summary: "payment codes issued, checked and redeemed, and verified offline",
+      run: CodeBenchmark.run),
+    Benchmark(
       name: "route", summary: "routes in Monaco, compared with OSRM on the same streets",
       run: RouteComparison.run),
     Benchmark(

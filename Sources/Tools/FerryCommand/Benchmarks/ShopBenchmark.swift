@@ -16,18 +16,22 @@ enum ShopBenchmark {
   private static let roundCount = 3
 
   @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
-    try await sqlite() + postgres(note) + menu(note)
+    try await sqlite(note) + postgres(note) + menu(note)
   }
 
-  private static func sqlite() async throws -> [Measurement] {
+  private static func sqlite(_ note: (String) -> Void) async throws -> [Measurement] {
+    note("shops: preparing \(shopCount) shops and \(customerCount) customers")
     let folder = try TemporaryFolder()
     let database = try SQLiteDatabase(directory: folder.path)
     let rush = try await RushHour(
       database, shopCount: shopCount, customerCount: customerCount)
+    note("shops: placing \(orderCount) orders")
     let placing = try await rush.run(
       orderCount: orderCount, clientCount: 64, isPlacingOnly: true)
+    note("shops: a rush hour of \(orderCount) orders in \(shopCount) shops")
     let busy = try await rush.run(
       orderCount: orderCount, clientCount: 64, from: orderCount)
+    note("shops: comparing the orders with the ledger")
     let isSound = try await rush.isSound()
     await database.close()
     guard isSound else { throw CommandFailure("shops: the books do not balance") }
@@ -35,11 +39,12 @@ enum ShopBenchmark {
       Measurement("shops.sqlite.orders", Double(orderCount) / placing.seconds, "orders/s"),
       Measurement(
         "shops.sqlite.rush", Double(busy.orderCount) / busy.seconds, "orders made/s"),
-    ] + (try await queue())
+    ] + (try await queue(note))
   }
 
   /// The queue of one shop with thousands of open tickets.
-  private static func queue() async throws -> [Measurement] {
+  private static func queue(_ note: (String) -> Void) async throws -> [Measurement] {
+    note("shops: filling a queue with \(ticketCount) tickets")
     let folder = try TemporaryFolder()
     let database = try SQLiteDatabase(directory: folder.path)
     let rush = try await RushHour(database, shopCount: 1, customerCount: customerCount)
@@ -55,6 +60,7 @@ enum ShopBenchmark {
       note("shops: PostgreSQL is not installed; apt-get install postgresql")
       return []
     }
+    note("shops: a rush hour of \(orderCount / 2) orders on PostgreSQL")
     let server = try PostgresServer(isDurable: true)
     defer { server.remove() }
     let database = try await PostgresDatabase(
@@ -77,6 +83,7 @@ enum ShopBenchmark {
       note("shops: the menu is skipped, wrk is not installed; apt-get install wrk")
       return []
     }
+    note("shops: requesting the menu")
     let folder = try TemporaryFolder()
     let service = try await FerryService.start(
       FerryService.Configuration(database: .directory(folder.path), demoData: true))
