@@ -55,7 +55,7 @@ import Testing
     model.code = " 123456789012\n"
     await model.chargeCode()
     #expect(model.remaining == .dollars(250))
-    #expect(model.message == "The card has paid a part. A$2.50 remains.")
+    #expect(model.message == "The card paid a part. A$2.50 is left to pay.")
     #expect(till.sales.inputs.isEmpty)
     model.setCash(.dollars(250))
     await model.takeCash()

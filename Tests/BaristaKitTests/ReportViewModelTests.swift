@@ -13,7 +13,8 @@ import Testing
     func report(of date: String) async throws(LoadFailure) -> DayReport {
       dates.append(date)
       return DayReport(
-        date: date, orders: 3, sales: .dollars(1_650), tax: .dollars(150), tips: .dollars(0),
+        date: date, orders: 3, tillSaleCount: 2, tillSales: .dollars(550), sales: .dollars(1_650),
+        tax: .dollars(150), tips: .dollars(0),
         refunds: .dollars(0),
         hours: (0..<24).map {
           DayReport.Hour(

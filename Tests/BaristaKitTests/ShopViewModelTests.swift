@@ -246,7 +246,7 @@ import Testing
     till.counts.atOnce = { _ in .success(closed) }
     await model.send()
     #expect(till.counts.inputs == ["close 20015 - K"])
-    #expect(model.differenceText == "A$4.85 is missing.")
+    #expect(model.differenceText == "A$4.85 is missing from the drawer.")
   }
 }
 

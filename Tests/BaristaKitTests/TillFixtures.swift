@@ -56,7 +56,7 @@ extension Sale {
 /// A till that answers as tests set it, and records requests.
 @MainActor
 final class StubTill: TillOpening, CodeChecking, SaleRefunding, MenuEditing, OrderPlacing,
-  ProductOptionReading
+  ProductOptionReading, SalePricing
 {
   var tillAnswer: Result<TillState, LoadFailure> = .success(.open(.sample))
   var menuAnswer: Result<ShopMenu, LoadFailure> = .success(ShopMenu(items: [], options: []))
@@ -66,6 +66,9 @@ final class StubTill: TillOpening, CodeChecking, SaleRefunding, MenuEditing, Ord
   let refunds = Calls<String, Sale>()
   let counts = Calls<String, TillSession>()
   let changes = Calls<String, MenuItem>()
+  let additions = Calls<String, MenuItem>()
+  /// The price that each reward pays, in cents.
+  var discounts: [String: Int64] = [:]
   private(set) var saleKeys: [String] = []
 
   func till() async throws(LoadFailure) -> TillState { try tillAnswer.get() }
@@ -123,6 +126,27 @@ final class StubTill: TillOpening, CodeChecking, SaleRefunding, MenuEditing, Ord
     if let isSoldOut = change.isSoldOut { words.append("sold out \(isSoldOut)") }
     if let isNew = change.isNew { words.append("new \(isNew)") }
     return try await changes.call(words.joined(separator: " "))
+  }
+
+  func add(_ product: NewMenuItem, key: String) async throws(LoadFailure) -> MenuItem {
+    let names = Language.allCases.map { product.names[$0] ?? "-" }.joined(separator: "/")
+    return try await additions.call(
+      "\(names) \(product.category.id) \(product.price.minorUnits) \(product.options.rawValue) "
+        + "\(product.isNew) \(key)")
+  }
+
+  func remove(_ item: MenuItem) async throws(LoadFailure) {
+    guard item.isOwn else { throw .refused(problem: "/problems/not-found") }
+  }
+
+  func price(
+    of lines: [SaleOrder.Line], rewards: [String]
+  ) async throws(LoadFailure) -> SalePrice {
+    SalePrice(
+      rewardDiscount: .dollars(rewards.reduce(0) { $0 + (discounts[$1] ?? 0) }),
+      rewards: discounts.sorted { $0.key < $1.key }.map {
+        SalePrice.Reward(id: $0.key, discount: .dollars($0.value))
+      })
   }
 
   func setSoldOut(

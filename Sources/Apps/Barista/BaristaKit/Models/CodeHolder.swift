@@ -2,6 +2,23 @@ public import Foundation
 
 /// The customer behind a payment code.
 public struct CodeHolder: Hashable, Sendable {
+  /// A reward within the star balance.
+  public struct Reward: Hashable, Sendable, Identifiable {
+    /// The identifier.
+    public var id: String
+    /// The price in stars.
+    public var stars: Int
+    /// The reward in one line.
+    public var title: String
+
+    /// Makes a reward.
+    public init(id: String, stars: Int, title: String) {
+      self.id = id
+      self.stars = stars
+      self.title = title
+    }
+  }
+
   /// The given name; `nil` where the code was verified without a connection.
   public var name: String?
   /// The last four digits of the card.
@@ -10,6 +27,8 @@ public struct CodeHolder: Hashable, Sendable {
   public var balance: Amount?
   /// The star balance; `nil` where the code was verified without a connection.
   public var stars: Int?
+  /// The rewards within the star balance, the cheapest first.
+  public var rewards: [Reward]
   /// When the code stops being valid.
   public var expiresAt: Date
   /// The most that the card may pay; `nil` for its balance.
@@ -19,13 +38,15 @@ public struct CodeHolder: Hashable, Sendable {
 
   /// Makes a customer.
   public init(
-    name: String?, lastDigits: String, balance: Amount?, stars: Int?, expiresAt: Date,
+    name: String?, lastDigits: String, balance: Amount?, stars: Int?, rewards: [Reward] = [],
+    expiresAt: Date,
     limit: Amount? = nil, verifiedAt: Date? = nil
   ) {
     self.name = name
     self.lastDigits = lastDigits
     self.balance = balance
     self.stars = stars
+    self.rewards = rewards
     self.expiresAt = expiresAt
     self.limit = limit
     self.verifiedAt = verifiedAt

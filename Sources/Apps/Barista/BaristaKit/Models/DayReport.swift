@@ -4,7 +4,7 @@ public struct DayReport: Codable, Hashable, Sendable {
   public struct Hour: Codable, Hashable, Sendable {
     /// The hour of the day, `0...23`.
     public var hour: Int
-    /// The number of orders.
+    /// The number of orders and of sales at the till.
     public var orders: Int
     /// The sales.
     public var sales: Amount
@@ -53,13 +53,17 @@ public struct DayReport: Codable, Hashable, Sendable {
 
   /// The date as `2026-11-23`.
   public var date: String
-  /// The number of orders that were not canceled.
+  /// The number of orders of the app that were not canceled.
   public var orders: Int
   /// The number of canceled orders.
   public var cancelled: Int
+  /// The number of sales at the till that were not refunded.
+  public var tillSaleCount: Int
+  /// The part of the sales that was made at the till.
+  public var tillSales: Amount
   /// The mean time from order to ready, in seconds; `nil` without orders.
   public var secondsToReady: Int?
-  /// The sales with tax and without tips.
+  /// The sales with tax, without tips and refunds, from the app and at the till.
   public var sales: Amount
   /// The tax that is included in the sales.
   public var tax: Amount
@@ -76,13 +80,16 @@ public struct DayReport: Codable, Hashable, Sendable {
 
   /// Makes a report.
   public init(
-    date: String, orders: Int, cancelled: Int = 0, secondsToReady: Int? = nil, sales: Amount,
+    date: String, orders: Int, cancelled: Int = 0, tillSaleCount: Int, tillSales: Amount,
+    secondsToReady: Int? = nil, sales: Amount,
     tax: Amount, tips: Amount, refunds: Amount,
     hours: [Hour], products: [Product], payments: [Payment]
   ) {
     self.date = date
     self.orders = orders
     self.cancelled = cancelled
+    self.tillSaleCount = tillSaleCount
+    self.tillSales = tillSales
     self.secondsToReady = secondsToReady
     self.sales = sales
     self.tax = tax

@@ -30,11 +30,13 @@ public struct MenuItem: Codable, Hashable, Sendable, Identifiable {
   public var isSoldOut: Bool
   /// Whether customers see it marked as new.
   public var isNew: Bool
+  /// Whether only this shop sells it, and may remove it.
+  public var isOwn: Bool
 
   /// Makes a product.
   public init(
     id: String, name: String, searchNames: [String] = [], category: MenuCategory, price: Amount,
-    listPrice: Amount? = nil, isSoldOut: Bool = false, isNew: Bool = false
+    listPrice: Amount? = nil, isSoldOut: Bool = false, isNew: Bool = false, isOwn: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -44,6 +46,7 @@ public struct MenuItem: Codable, Hashable, Sendable, Identifiable {
     self.listPrice = listPrice ?? price
     self.isSoldOut = isSoldOut
     self.isNew = isNew
+    self.isOwn = isOwn
   }
 }
 

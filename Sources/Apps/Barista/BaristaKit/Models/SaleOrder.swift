@@ -78,7 +78,9 @@ public struct SaleOrder: Codable, Hashable, Sendable {
   public var lines: [Line]
   /// The payments, which add up to the total.
   public var payments: [Payment]
-  /// The total that the till shows.
+  /// The identifiers of the redeemed rewards.
+  public var rewards: [String]
+  /// The total that the till shows, less rewards.
   public var total: Amount
   /// When the sale was made without a connection; `nil` with one.
   public var offlineAt: Date?
@@ -93,13 +95,29 @@ public struct SaleOrder: Codable, Hashable, Sendable {
 
   /// Makes a sale.
   public init(
-    reference: String, lines: [Line], payments: [Payment], total: Amount, offlineAt: Date? = nil
+    reference: String, lines: [Line], payments: [Payment], rewards: [String] = [],
+    total: Amount, offlineAt: Date? = nil
   ) {
     self.reference = reference
     self.lines = lines
     self.payments = payments
+    self.rewards = rewards
     self.total = total
     self.offlineAt = offlineAt
+  }
+}
+
+extension SaleOrder {
+  /// Decodes a sale, also one that an earlier version saved without rewards.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      reference: try values.decode(String.self, forKey: .reference),
+      lines: try values.decode([Line].self, forKey: .lines),
+      payments: try values.decode([Payment].self, forKey: .payments),
+      rewards: try values.decodeIfPresent([String].self, forKey: .rewards) ?? [],
+      total: try values.decode(Amount.self, forKey: .total),
+      offlineAt: try values.decodeIfPresent(Date.self, forKey: .offlineAt))
   }
 }
 

@@ -31,6 +31,27 @@ extension RemoteServices: MenuEditing {
           isNew: change.isNew), parameters: ["id": item.id]), in: item.category, language)
   }
 
+  /// Adds a product that only this shop sells.
+  public func add(
+    _ product: NewMenuItem, key: String
+  ) async throws(LoadFailure) -> MenuItem {
+    func name(_ language: Language) -> String { product.names[language] ?? "" }
+    let body = NewProduct(
+      names: LocalizedNames(en: name(.english), ko: name(.korean), ar: name(.arabic)),
+      categoryID: product.category.id, price: Money(product.price),
+      options: BaristaAPI.ProductTemplate(rawValue: product.options.rawValue),
+      isNew: product.isNew)
+    return MenuItem(
+      try await client.send(BaristaEndpoints.addProduct, sending: body, key: key),
+      in: product.category, language)
+  }
+
+  /// Removes a product that this shop added.
+  public func remove(_ item: MenuItem) async throws(LoadFailure) {
+    let endpoint = BaristaEndpoints.removeProduct
+    _ = try await client.send(endpoint, endpoint.request(parameters: ["id": item.id]))
+  }
+
   /// Marks an option of all products as sold out or available.
   public func setSoldOut(
     _ isSoldOut: Bool, option: MenuOption.ID
@@ -47,7 +68,7 @@ extension MenuItem {
     self.init(
       id: product.id, name: product.names.text(in: language), searchNames: product.names.all,
       category: category, price: Amount(product.price), listPrice: Amount(product.listPrice),
-      isSoldOut: product.isSoldOut, isNew: product.isNew)
+      isSoldOut: product.isSoldOut, isNew: product.isNew, isOwn: product.isOwn)
   }
 }
 

@@ -15,6 +15,7 @@ extension DayReport {
   fileprivate init(_ report: BaristaAPI.DayReport, in language: Language) {
     self.init(
       date: report.date, orders: report.orderCount, cancelled: report.cancelledCount,
+      tillSaleCount: report.tillSaleCount, tillSales: Amount(report.tillSales),
       secondsToReady: report.secondsToReady, sales: Amount(report.sales),
       tax: Amount(report.tax), tips: Amount(report.tips), refunds: Amount(report.refunds),
       hours: report.hours.map {

@@ -33,7 +33,24 @@ extension RemoteServices: CodeChecking {
     let check = try await client.send(TillEndpoints.checkCode, sending: NewCodeCheck(code: code))
     return CodeHolder(
       name: check.customerName, lastDigits: check.lastDigits, balance: Amount(check.balance),
-      stars: check.stars, expiresAt: check.expiresAt)
+      stars: check.stars,
+      rewards: check.rewards.map {
+        CodeHolder.Reward(id: $0.id, stars: $0.stars, title: $0.description)
+      }, expiresAt: check.expiresAt)
+  }
+}
+
+extension RemoteServices: SalePricing {
+  /// Returns the price of products with rewards.
+  public func price(
+    of lines: [SaleOrder.Line], rewards: [String]
+  ) async throws(LoadFailure) -> SalePrice {
+    let price = try await client.send(
+      TillEndpoints.price,
+      sending: NewSalePrice(lines: lines.map { NewSaleLine($0) }, rewards: rewards))
+    return SalePrice(
+      rewardDiscount: Amount(price.rewardDiscount),
+      rewards: price.rewards.map { SalePrice.Reward(id: $0.id, discount: Amount($0.discount)) })
   }
 }
 
@@ -88,16 +105,20 @@ extension TillSession {
   }
 }
 
+extension NewSaleLine {
+  fileprivate init(_ line: SaleOrder.Line) {
+    self.init(
+      productID: line.productID,
+      options: line.options.map { NewSaleLine.Option(id: $0.id, count: $0.count) },
+      quantity: line.quantity)
+  }
+}
+
 extension NewSale {
   fileprivate init(_ order: SaleOrder) {
     self.init(
       reference: order.reference,
-      lines: order.lines.map { line in
-        NewSaleLine(
-          productID: line.productID,
-          options: line.options.map { NewSaleLine.Option(id: $0.id, count: $0.count) },
-          quantity: line.quantity)
-      },
+      lines: order.lines.map { NewSaleLine($0) }, rewards: order.rewards,
       payments: order.payments.map { payment in
         NewSalePayment(
           kind: payment.kind == .card ? .card : .cash, amount: Money(payment.amount),

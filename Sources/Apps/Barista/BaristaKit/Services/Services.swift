@@ -27,6 +27,10 @@ public protocol MenuEditing {
   func menu() async throws(LoadFailure) -> ShopMenu
   /// Changes a product for every customer.
   func change(_ item: MenuItem, _ change: MenuChange) async throws(LoadFailure) -> MenuItem
+  /// Adds a product that only this shop sells; a repeated key adds nothing again.
+  func add(_ product: NewMenuItem, key: String) async throws(LoadFailure) -> MenuItem
+  /// Removes a product that this shop added.
+  func remove(_ item: MenuItem) async throws(LoadFailure)
   /// Marks an option of all products as sold out or available.
   func setSoldOut(
     _ isSoldOut: Bool, option: MenuOption.ID

@@ -18,6 +18,15 @@ public protocol CodeChecking {
   func check(_ code: String) async throws(LoadFailure) -> CodeHolder
 }
 
+/// Prices sales with rewards.
+@MainActor
+public protocol SalePricing {
+  /// Returns the price of products with rewards.
+  func price(
+    of lines: [SaleOrder.Line], rewards: [String]
+  ) async throws(LoadFailure) -> SalePrice
+}
+
 /// Loads and refunds sales.
 @MainActor
 public protocol SaleRefunding {

@@ -11,6 +11,42 @@ extension Phrases {
   public func listPrice(_ price: String) -> String { localized("listPrice", price) }
   var priceMissing: String { localized("priceMissing") }
   public var menuNote: String { localized("menuNote") }
+  public var addProduct: String { localized("addProduct") }
+  public var addToMenu: String { localized("addToMenu") }
+  public var removeProduct: String { localized("removeProduct") }
+  public var removeProductText: String { localized("removeProductText") }
+  public func removeProductQuestion(_ name: String) -> String {
+    localized("removeProductQuestion", name)
+  }
+  public var category: String { localized("category") }
+  var namesMissing: String { localized("namesMissing") }
+  public func name(in language: Language) -> String {
+    switch language {
+    case .english: localized("nameIn.english")
+    case .korean: localized("nameIn.korean")
+    case .arabic: localized("nameIn.arabic")
+    }
+  }
+  public func name(of template: ProductTemplate) -> String {
+    switch template {
+    case .none: noOption
+    case .milkCoffee: localized("template.milkCoffee")
+    case .blackCoffee: localized("template.blackCoffee")
+    case .hotMilk: localized("template.hotMilk")
+    case .hot: localized("template.hot")
+    case .coldMilk: localized("template.coldMilk")
+    case .cold: localized("template.cold")
+    }
+  }
+  public func detail(of template: ProductTemplate) -> String? {
+    switch template {
+    case .none: nil
+    case .milkCoffee: localized("templateDetail.milkCoffee")
+    case .blackCoffee: localized("templateDetail.blackCoffee")
+    case .hotMilk, .coldMilk: localized("templateDetail.milk")
+    case .hot, .cold: localized("templateDetail.plain")
+    }
+  }
 
   // MARK: Hours
 
@@ -53,6 +89,8 @@ extension Phrases {
 
   // MARK: Report
 
+  var tillSaleCount: String { localized("tillSaleCount") }
+  var tillSales: String { localized("tillSales") }
   public var sales: String { localized("sales") }
   public var taxIncluded: String { localized("taxIncluded") }
   public var tips: String { localized("tips") }

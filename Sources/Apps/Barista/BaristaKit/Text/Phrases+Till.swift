@@ -45,6 +45,14 @@ extension Phrases {
   func card(of name: String?, _ digits: String) -> String {
     name.map { localized("cardOf", $0, digits) } ?? localized("cardEnding", digits)
   }
+  func customerStars(_ name: String, _ stars: Int) -> String {
+    localized("customerStars", stars, name)
+  }
+  func rewardDetail(_ stars: Int, _ amount: String) -> String {
+    localized("rewardDetail", stars, amount)
+  }
+  public var anotherCode: String { localized("anotherCode") }
+  public var completeSale: String { localized("completeSale") }
   public var saleDone: String { localized("saleDone") }
   public func giveChange(_ amount: String) -> String { localized("giveChange", amount) }
   public var saleWaiting: String { localized("saleWaiting") }
@@ -130,6 +138,7 @@ extension Phrases {
     case "/problems/price-changed": return localized("problem.priceChanged")
     case "/problems/sold-out": return localized("problem.soldOut")
     case "/problems/insufficient-funds": return localized("problem.insufficientFunds")
+    case "/problems/insufficient-stars": return localized("problem.insufficientStars")
     case "/problems/till-session": return localized("problem.tillSession")
     case "/problems/wrong-payment-total": return localized("problem.wrongTotal")
     case "/problems/approval-needed": return approvalNeeded

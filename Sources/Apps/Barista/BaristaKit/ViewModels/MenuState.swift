@@ -82,6 +82,13 @@ public final class MenuState {
     resource.show(menu)
   }
 
+  /// Removes a product that is no longer sold.
+  func remove(_ item: MenuItem) {
+    guard var menu = resource.value else { return }
+    menu.items.removeAll { $0.id == item.id }
+    resource.show(menu)
+  }
+
   /// Shows a changed option.
   func replace(_ option: MenuOption) {
     guard var menu = resource.value,

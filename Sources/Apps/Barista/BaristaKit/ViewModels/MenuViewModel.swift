@@ -112,6 +112,22 @@ public final class MenuViewModel {
     return changes == MenuChange() ? true : await change(item, changes)
   }
 
+  /// Removes a product that this shop added.
+  ///
+  /// - Returns: Whether it was removed; otherwise ``message`` explains why.
+  public func remove(_ item: MenuItem) async -> Bool {
+    guard changing.insert(item.id).inserted else { return false }
+    defer { changing.remove(item.id) }
+    do throws(LoadFailure) {
+      try await service.remove(item)
+      menu.remove(item)
+      return true
+    } catch {
+      message = phrases.message(of: error)
+      return false
+    }
+  }
+
   /// Removes the message after it was shown.
   public func didShowMessage() { message = nil }
 

@@ -12,6 +12,8 @@ struct ReportFile {
     var rows: [[String]] = [
       [phrases.report, report.date],
       [phrases.orders, String(report.orders)],
+      [phrases.tillSaleCount, String(report.tillSaleCount)],
+      [phrases.tillSales, Self.number(report.tillSales), report.tillSales.currency],
       [phrases.sales, Self.number(report.sales), report.sales.currency],
       [phrases.taxIncluded, Self.number(report.tax), report.tax.currency],
       [phrases.tips, Self.number(report.tips), report.tips.currency],

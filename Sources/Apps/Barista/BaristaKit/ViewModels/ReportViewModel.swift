@@ -74,6 +74,8 @@ public final class ReportViewModel {
     var figures = [
       Figure(title: phrases.sales, value: amounts.text(of: report.sales)),
       Figure(title: phrases.orders, value: settings.decimal(report.orders)),
+      Figure(title: phrases.tillSaleCount, value: settings.decimal(report.tillSaleCount)),
+      Figure(title: phrases.tillSales, value: amounts.text(of: report.tillSales)),
       Figure(title: phrases.taxIncluded, value: amounts.text(of: report.tax)),
       Figure(title: phrases.tips, value: amounts.text(of: report.tips)),
       Figure(title: phrases.refunds, value: amounts.text(of: report.refunds)),

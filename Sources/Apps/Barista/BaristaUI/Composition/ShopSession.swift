@@ -94,7 +94,8 @@ final class ShopSession {
     PaymentViewController(
       model: PaymentViewModel(
         lines: till.saleLines, total: till.total, reference: UUID().uuidString, codes: services,
-        offlineCodes: offlineCodes, outbox: outbox, settings: settings), settings: settings)
+        offlineCodes: offlineCodes, prices: services, outbox: outbox, settings: settings),
+      settings: settings)
   }
 
   func makeOptionsViewController(ofLine index: Int) -> OptionsViewController {
@@ -151,7 +152,19 @@ final class ShopSession {
       form.onClose = { [weak controller] in controller?.dismiss(animated: true) }
       controller?.presentSheet(form)
     }
+    controller.onAdd = { [weak controller, weak self] in
+      guard let self else { return }
+      let form = NewProductViewController(model: makeNewProductViewModel())
+      form.onClose = { [weak controller] in controller?.dismiss(animated: true) }
+      controller?.presentSheet(form)
+    }
     return controller
+  }
+
+  private func makeNewProductViewModel() -> NewProductViewModel {
+    NewProductViewModel(
+      menu: menu, service: services, currency: member.shop.currency,
+      makeKey: { UUID().uuidString }, settings: settings)
   }
 
   private func makeMenuViewModel() -> MenuViewModel {

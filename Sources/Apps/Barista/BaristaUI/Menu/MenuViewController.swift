@@ -7,8 +7,12 @@ final class MenuViewController: ListViewController<MenuViewModel.Section> {
   private let model: MenuViewModel
   private let searchController = UISearchController(searchResultsController: nil)
   private let alerts = AlertPresenter()
+  private lazy var addItem = UIBarButtonItem(
+    systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.onAdd() })
   /// Called with a product that was tapped.
   var onProduct: (MenuItem) -> Void = { _ in }
+  /// Called to add a product.
+  var onAdd: () -> Void = {}
 
   init(model: MenuViewModel) {
     self.model = model
@@ -22,6 +26,7 @@ final class MenuViewController: ListViewController<MenuViewModel.Section> {
     navigationItem.hidesSearchBarWhenScrolling = false
     searchController.obscuresBackgroundDuringPresentation = false
     searchController.searchResultsUpdater = self
+    if model.canChangePrices { navigationItem.rightBarButtonItem = addItem }
   }
 
   override func load() async { await model.load() }
@@ -31,6 +36,7 @@ final class MenuViewController: ListViewController<MenuViewModel.Section> {
     let phrases = model.phrases
     title = phrases.menu
     searchController.searchBar.placeholder = phrases.searchMenu
+    addItem.accessibilityLabel = phrases.addProduct
     let phase: LoadPhase<[MenuViewModel.Section]> =
       switch model.phase {
       case .loading: .loading

@@ -13,6 +13,7 @@ final class ProductViewController: FormViewController {
   private let availableRow = SwitchRow(frame: .zero)
   private let faultLabel = FaultLabel()
   private let saveButton = UIButton(configuration: .brand())
+  private let removeButton = UIButton(configuration: .quiet())
   private var isNew: Bool
   private var isSoldOut: Bool
   /// Called to close the screen.
@@ -30,7 +31,9 @@ final class ProductViewController: FormViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    for view in [priceField, newRow, availableRow, noteLabel, faultLabel, saveButton] as [UIView] {
+    for view in [priceField, newRow, availableRow, noteLabel, faultLabel, saveButton, removeButton]
+      as [UIView]
+    {
       column.addArrangedSubview(view)
     }
     priceField.onReplace = { [weak self] range, text in
@@ -43,6 +46,10 @@ final class ProductViewController: FormViewController {
     availableRow.onChange = { [weak self] in self?.isSoldOut = !$0 }
     saveButton.addAction(
       UIAction { [weak self] _ in self?.save() }, for: .primaryActionTriggered)
+    removeButton.configuration?.baseForegroundColor = .systemRed
+    removeButton.isHidden = !item.isOwn
+    removeButton.addAction(
+      UIAction { [weak self] _ in self?.confirmRemoval() }, for: .primaryActionTriggered)
   }
 
   override func updateProperties() {
@@ -59,7 +66,28 @@ final class ProductViewController: FormViewController {
     saveButton.configuration?.title = phrases.save
     saveButton.configuration?.showsActivityIndicator = model.isChanging(item.id)
     saveButton.isEnabled = !model.isChanging(item.id)
+    removeButton.configuration?.title = phrases.removeProduct
+    removeButton.isEnabled = !model.isChanging(item.id)
     navigationItem.setLeftButton(phrases.cancel) { [weak self] in self?.onClose() }
+  }
+
+  private func confirmRemoval() {
+    let phrases = model.phrases
+    let alert = UIAlertController(
+      title: phrases.removeProductQuestion(item.name), message: phrases.removeProductText,
+      preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: phrases.cancel, style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: phrases.remove, style: .destructive) { [weak self] _ in
+        self?.remove()
+      })
+    present(alert, animated: true)
+  }
+
+  private func remove() {
+    Task {
+      if await model.remove(item) { onClose() }
+    }
   }
 
   private func save() {

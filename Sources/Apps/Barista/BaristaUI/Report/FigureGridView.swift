@@ -2,7 +2,7 @@ import AppsUI
 import BaristaKit
 import UIKit
 
-/// Labeled values in rows of three, or of one for large text.
+/// Labeled values in rows of four on iPad, two on a phone, and one for large text.
 final class FigureGridView: UIView {
   private let column = UIStackView.column([], spacing: 12)
   private var shown: [ReportViewModel.Figure] = []
@@ -27,7 +27,7 @@ final class FigureGridView: UIView {
   private func rebuild() {
     for view in column.arrangedSubviews { view.removeFromSuperview() }
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let perRow = isLarge ? 1 : traitCollection.horizontalSizeClass == .regular ? 3 : 2
+    let perRow = isLarge ? 1 : traitCollection.horizontalSizeClass == .regular ? 4 : 2
     for start in stride(from: 0, to: shown.count, by: perRow) {
       let figures = shown[start..<min(shown.count, start + perRow)]
       let row = UIStackView(arrangedSubviews: figures.map { makeCard($0) })

@@ -13,6 +13,8 @@ final class PaymentFormView: UIView {
   private let cameraButton = UIButton(configuration: .quiet())
   private let pictureButton = UIButton(configuration: .quiet())
   private lazy var scanButtons = UIStackView(arrangedSubviews: [cameraButton, pictureButton])
+  private let rewardsView = CustomerRewardsView()
+  private let otherCodeButton = UIButton(configuration: .quiet())
   private let cashField = AmountField(frame: .zero)
   private let suggestions = UIStackView()
   private let changeLabel = UILabel(.headline)
@@ -22,6 +24,8 @@ final class PaymentFormView: UIView {
   private var shownCash: [Amount] = []
   /// Called to charge the typed code.
   var onCharge: () -> Void = {}
+  /// Called to charge the card of the customer whose rewards are offered.
+  var onChargeCustomer: () -> Void = {}
   /// Called to accept the typed cash.
   var onCash: () -> Void = {}
   /// Called to scan with the camera.
@@ -41,7 +45,7 @@ final class PaymentFormView: UIView {
 
   /// Starts editing the code, for a scanner that types.
   func focusCode() {
-    guard model.isEnabled, !isHidden else { return }
+    guard model.isEnabled, model.customer == nil, !isHidden else { return }
     _ = codeField.textField.becomeFirstResponder()
   }
 
@@ -51,7 +55,7 @@ final class PaymentFormView: UIView {
     codeField.show(
       phrases.scanCode, text: model.code, placeholder: phrases.scanHint,
       isEnabled: model.isEnabled, phrases)
-    chargeButton.configuration?.title = phrases.chargeCard
+    showCustomer(phrases)
     chargeButton.configuration?.showsActivityIndicator =
       model.phase == .checking || model.phase == .sending
     cameraButton.configuration?.title = phrases.scanCamera
@@ -62,12 +66,31 @@ final class PaymentFormView: UIView {
     changeLabel.text = model.change.map { phrases.changeDue(model.text(of: $0)) }
     changeLabel.isHidden = model.change == nil
     cashButton.configuration?.title = phrases.takeCash
-    for button in [chargeButton, cameraButton, pictureButton, cashButton] {
+    for button in [chargeButton, cameraButton, pictureButton, otherCodeButton, cashButton] {
       button.isEnabled = model.isEnabled
     }
     faultLabel.show(model.message)
     showPayments(phrases)
     showSuggestions()
+  }
+
+  /// Shows the field for a code, or the rewards of the customer whose code was scanned.
+  private func showCustomer(_ phrases: Phrases) {
+    let hasCustomer = model.customer != nil
+    rewardsView.isHidden = !hasCustomer
+    otherCodeButton.isHidden = !hasCustomer
+    codeField.isHidden = hasCustomer
+    scanButtons.isHidden = hasCustomer
+    for view in [cashField, suggestions, cashButton] as [UIView] {
+      view.isHidden = model.remaining.minorUnits == 0
+    }
+    rewardsView.show(model.customerText, model.rewards, isEnabled: model.isEnabled)
+    otherCodeButton.configuration?.title = phrases.anotherCode
+    chargeButton.configuration?.title =
+      !hasCustomer
+      ? phrases.chargeCard
+      : model.remaining.minorUnits == 0
+        ? phrases.completeSale : phrases.charge(model.customerChargeText)
   }
 
   private func showPayments(_ phrases: Phrases) {
@@ -113,17 +136,28 @@ final class PaymentFormView: UIView {
     cashField.onReplace = { [model] in model.replaceCash($0, with: $1) }
     cashField.currentText = { [model] in model.cash.text }
     for (button, act) in [
-      (chargeButton, { [weak self] in self?.onCharge() }),
+      (chargeButton, { [weak self] in self?.charge() }),
+      (otherCodeButton, { [weak self] in self?.scanAnother() }),
       (cameraButton, { [weak self] in self?.onCamera() }),
       (pictureButton, { [weak self] in self?.onPicture() }),
       (cashButton, { [weak self] in self?.onCash() }),
     ] as [(UIButton, () -> Void?)] {
       button.addAction(UIAction { _ in _ = act() }, for: .primaryActionTriggered)
     }
+    rewardsView.onChange = { [model] id, isChosen in
+      Task { await model.setReward(id, isChosen: isChosen) }
+    }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (self: PaymentFormView, _: UITraitCollection) in self.arrange()
     }
     arrange()
+  }
+
+  private func charge() { model.customer == nil ? onCharge() : onChargeCustomer() }
+
+  private func scanAnother() {
+    model.forgetCustomer()
+    focusCode()
   }
 
   private func layout() {
@@ -138,12 +172,13 @@ final class PaymentFormView: UIView {
     remainingLabel.numberOfLines = 1
     let column = UIStackView.column(
       [
-        remainingTitle, remainingLabel, paymentsView, faultLabel, codeField, chargeButton,
-        scanButtons, cashField, suggestions, changeLabel, cashButton,
+        remainingTitle, remainingLabel, paymentsView, faultLabel, codeField, rewardsView,
+        chargeButton, scanButtons, otherCodeButton, cashField, suggestions, changeLabel, cashButton,
       ], spacing: 12)
     column.setCustomSpacing(2, after: remainingTitle)
     column.setCustomSpacing(20, after: remainingLabel)
     column.setCustomSpacing(20, after: scanButtons)
+    column.setCustomSpacing(20, after: otherCodeButton)
     fill(with: column)
   }
 

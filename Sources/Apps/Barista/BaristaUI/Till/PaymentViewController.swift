@@ -28,6 +28,7 @@ final class PaymentViewController: FormViewController {
     column.addArrangedSubview(paymentView)
     column.addArrangedSubview(doneView)
     paymentView.onCharge = { [weak self] in self?.charge() }
+    paymentView.onChargeCustomer = { [model] in Task { await model.chargeCustomer() } }
     paymentView.onCash = { [weak self] in self?.takeCash() }
     paymentView.onPicture = { [weak self] in self?.pickPicture() }
     paymentView.onCamera = { [weak self] in self?.scanWithCamera() }
