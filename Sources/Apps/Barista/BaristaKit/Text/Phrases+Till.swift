@@ -93,7 +93,6 @@ extension Phrases {
   func drawerShort(_ amount: String) -> String { localized("drawerShort", amount) }
   func drawerOver(_ amount: String) -> String { localized("drawerOver", amount) }
   public var tillOpened: String { localized("tillOpened") }
-  public var dayClosed: String { localized("dayClosed") }
   public func openedBy(_ name: String, _ time: String) -> String {
     localized("openedBy", name, time)
   }

@@ -36,8 +36,6 @@ extension Phrases {
   public var suggestedPlaces: String { localized("suggestedPlaces") }
   public var homePlace: String { localized("homePlace") }
   public var workPlace: String { localized("workPlace") }
-  public var addHome: String { localized("addHome") }
-  public var addWork: String { localized("addWork") }
   public var chooseOnMap: String { localized("chooseOnMap") }
   public var confirmPlace: String { localized("confirmPlace") }
   public var moveMap: String { localized("moveMap") }

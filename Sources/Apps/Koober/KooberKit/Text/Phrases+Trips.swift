@@ -8,7 +8,6 @@ extension Phrases {
   public var newPrice: String { localized("newPrice") }
   public var goodUntil: String { localized("goodUntil") }
   public var priceRenewed: String { localized("priceRenewed") }
-  public var updatingPrice: String { localized("updatingPrice") }
   public var orderPending: String { localized("orderPending") }
 
   // MARK: Booking

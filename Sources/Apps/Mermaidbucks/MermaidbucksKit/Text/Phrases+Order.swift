@@ -6,8 +6,6 @@ extension Phrases {
   public var searchMenu: String { localized("searchMenu") }
   public var nothingFound: String { localized("nothingFound") }
   public func nothingFoundText(_ query: String) -> String { localized("nothingFoundText", query) }
-  public var categoriesTitle: String { localized("categoriesTitle") }
-  public var productsTitle: String { localized("productsTitle") }
   public var favourites: String { localized("favourites") }
   public var recent: String { localized("recent") }
   public func productCount(_ count: Int) -> String { localized("productCount", count) }

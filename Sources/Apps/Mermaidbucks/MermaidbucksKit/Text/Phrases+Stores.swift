@@ -5,7 +5,6 @@ extension Phrases {
   public var listView: String { localized("listView") }
   public var mapView: String { localized("mapView") }
   public var openNow: String { localized("openNow") }
-  public var allShops: String { localized("allShops") }
   public var filter: String { localized("filter") }
   public var noShopsTitle: String { localized("noShopsTitle") }
   public var noShopsText: String { localized("noShopsText") }
@@ -14,7 +13,6 @@ extension Phrases {
   public var openingHours: String { localized("openingHours") }
   public var facilitiesTitle: String { localized("facilitiesTitle") }
   public var yourShop: String { localized("yourShop") }
-  public var yourPosition: String { localized("yourPosition") }
   public func name(of facility: Shop.Facility) -> String {
     localized("facility." + facility.rawValue)
   }
