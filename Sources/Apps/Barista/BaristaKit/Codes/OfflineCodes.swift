@@ -17,7 +17,7 @@ public final class OfflineCodes: CodeChecking {
   /// Makes a verifier with the keys of an earlier run.
   ///
   /// - Parameters:
-  ///   - cache: Keeps the keys for times without a connection.
+  ///   - cache: Caches the keys for use offline.
   ///   - isWaiting: Whether a sale that waits for a connection has used a code.
   public init(
     shop: Shop, service: any CodeKeyReading, cache: any ValueCaching<CodeKeySet>,

@@ -50,8 +50,8 @@ public final class GiftListViewModel {
   /// Makes the lists.
   ///
   /// - Parameters:
-  ///   - receivedCache: Keeps the newest received gifts for times without a connection.
-  ///   - sentCache: Keeps the newest sent gifts for times without a connection.
+  ///   - receivedCache: Caches the newest received gifts for use offline.
+  ///   - sentCache: Caches the newest sent gifts for use offline.
   public init(
     gifts: any GiftReading, receivedCache: (any ValueCaching<[ReceivedGift]>)? = nil,
     sentCache: (any ValueCaching<[Gift]>)? = nil, settings: AppSettings

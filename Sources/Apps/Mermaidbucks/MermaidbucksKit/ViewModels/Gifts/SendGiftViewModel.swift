@@ -87,12 +87,12 @@ public final class SendGiftViewModel {
     !isAmountValid && (showsFaults || !entry.isEmpty)
   }
 
-  /// What is wrong with the name; `nil` for nothing.
+  /// The error of the name; `nil` if it is valid.
   public var nameFault: String? {
     showsFaults && trimmedName.isEmpty ? phrases.recipientNameMissing : nil
   }
 
-  /// What is wrong with the email address; `nil` for nothing.
+  /// The error of the email address; `nil` if it is valid.
   public var emailFault: String? {
     guard showsFaults else { return nil }
     let email = EmailAddress.trimmed(recipientEmail)
@@ -100,7 +100,7 @@ public final class SendGiftViewModel {
     return EmailAddress.isPlausible(email) ? nil : phrases.emailMalformed
   }
 
-  /// What is wrong with the payment; `nil` for nothing.
+  /// The error of the payment; `nil` if it is valid.
   public var paymentFault: String? {
     if let failure { return phrases.text(of: failure) }
     return showsFaults && methods?.isEmpty == true ? phrases.noPayment : nil
