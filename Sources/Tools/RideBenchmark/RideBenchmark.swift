@@ -334,7 +334,7 @@ package struct RideBenchmark: Sendable {
     var headers: HTTPHeaders = [:]
     if let token { headers["Authorization"] = "Bearer \(token)" }
     if request.body != nil { headers["Content-Type"] = "application/json" }
-    if let key = request.idempotencyKey { headers["Idempotency-Key"] = key }
+    if let key = request.idempotencyKey { headers[HTTPFieldName.idempotencyKey] = key }
     var message = try HTTPRequest(
       HTTPMethod(rawValue: request.method.rawValue), request.target, headers: headers,
       body: Array(request.body ?? Data()))

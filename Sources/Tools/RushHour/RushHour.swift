@@ -212,7 +212,7 @@ package struct RushHour: Sendable {
     var headers: HTTPHeaders = [:]
     if let token { headers["Authorization"] = "Bearer \(token)" }
     if request.body != nil { headers["Content-Type"] = "application/json" }
-    if let key { headers["Idempotency-Key"] = key }
+    if let key { headers[HTTPFieldName.idempotencyKey] = key }
     while true {
       let response = await router.respond(
         to: try HTTPRequest(
