@@ -60,7 +60,8 @@ struct PickMeUpStateTests {
     #expect(state.after(.didFailToLoadPlan(Self.journey, .noRoute)) == state)
   }
 
-  @Test func `a failed request returns to the confirmation, and an expired price is loaded again`() {
+  @Test func `a failed request returns to the confirmation, and an expired price is loaded again`()
+  {
     let sending = PickMeUpState.sending(.sample(), Self.request)
     let failed = sending.after(.didFailToRequest(.insufficientFunds))
     #expect(failed.failure == .insufficientFunds)
