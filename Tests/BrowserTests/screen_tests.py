@@ -68,7 +68,7 @@ def _(world):
         page = visitor.open()
         control(page, "button", "Inbox").click()
         page.get_by_role("listitem", name=re.compile("Bring your own cup")).click()
-        expect(page.get_by_text("Hand over a clean cup").last).to_be_visible()
+        expect(page.get_by_text("Bring a clean cup").last).to_be_visible()
         control(page, "button", "Inbox").click()
         expect(page.get_by_role("listitem", name=re.compile("Happy birthday"))).to_be_visible()
 
