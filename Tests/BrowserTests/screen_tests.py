@@ -43,7 +43,7 @@ def _(world):
         page = visitor.open()
         control(page, "tab", "Gift").click()
         expect(control(page, "tab", "Gift")).to_have_attribute("aria-selected", "true")
-        expect(page.get_by_text("Coming soon")).to_be_visible()
+        expect(control(page, "heading", "Send a Gift")).to_be_visible()
         expect(control(page, "button", "Details")).to_have_count(0)
         control(page, "tab", "Home").click()
         expect(control(page, "button", "Details")).to_be_visible()
