@@ -65,7 +65,7 @@ int main(void) {
     const char *end = bytes + length;
     while (start < end) {
       llhttp_errno_t error = llhttp_execute(&parser, start, (size_t)(end - start));
-      // An upgrade is the server's to refuse, and then the connection goes on with HTTP.
+      // An upgrade is the server's to refuse, and then the connection continues with HTTP.
       if (error != HPE_PAUSED_UPGRADE) break;
       start = llhttp_get_error_pos(&parser);
       llhttp_resume_after_upgrade(&parser);

@@ -153,7 +153,7 @@ def declared():
     closures = []
     for graph in symbol_graphs():
         overrides = {r["source"] for r in graph["relationships"] if r["kind"] == "overrides"}
-        # Of what is SPI, members of Apple's types are listed; types are not.
+        # SPI members of Apple's types are listed; SPI types are not.
         private = {
             s["pathComponents"][0] for s in graph["symbols"]
             if s.get("spi") and s["kind"]["identifier"] in TYPES}

@@ -76,7 +76,7 @@ class Project:
         return "\n".join([*lines, "\t};", f"\trootObject = {root};", "}", ""])
 
 
-# Settings of all targets, and what the configurations add to them.
+# Settings of all targets, and those that the configurations add.
 SHARED = {
     "ALWAYS_SEARCH_USER_PATHS": "NO",
     "CLANG_ENABLE_MODULES": "YES",

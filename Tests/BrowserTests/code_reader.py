@@ -14,7 +14,7 @@ def payloads(picture, scale=1, degrees=0):
     if scale != 1:
         changed = changed.resize((round(changed.width * scale), round(changed.height * scale)))
     if degrees:
-        # What the rotation uncovers has the color of the first pixel.
+        # The area that the rotation uncovers has the color of the first pixel.
         changed = changed.rotate(
             degrees, resample=3, expand=True, fillcolor=changed.getpixel((0, 0)))
     with tempfile.TemporaryDirectory() as folder:

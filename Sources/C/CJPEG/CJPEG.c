@@ -6,7 +6,7 @@
 
 #include <jpeglib.h>
 
-/// More pixels than any screen: what is larger is not read.
+/// The largest number of pixels that is decoded, more than any screen has.
 static const uint64_t most_pixels = 100000000;
 
 struct failure {
