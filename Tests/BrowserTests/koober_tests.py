@@ -160,7 +160,7 @@ def _(world):
         kill(world, page)
         expect(ended).to_be_visible()
         gone = friend.open("/koober/shared/AAAAAAAAAAAAAAAAAAAAAAAA")
-        expect(gone.get_by_text("This Ride Isn’t Shared Any More").first).to_be_visible()
+        expect(gone.get_by_text("This Ride Is No Longer Shared").first).to_be_visible()
         control(gone, "button", "Close").first.click()
         expect(control(gone, "button", "Sign In")).to_be_visible()
 

@@ -8,7 +8,7 @@ struct PickMeUpStateTests {
   private static let states: [PickMeUpState] = [
     .locating, .selectDropoff(pickup: .here), .loadingOptions(journey), .selectOption(.sample()),
     .confirm(.sample(), "wallaby"), .sending(.sample(), request), .waiting("T1"),
-    .failed(.noRoute, next: .selectDropoff(pickup: .here)),
+    .failed(.noRoute, next: .selectDropoff(pickup: .here)), .optionsUnavailable(journey),
   ]
   private static let events: [PickMeUpEvent] = [
     .didChoosePickup(.museum), .didFailToLocate(.noPosition), .didChooseDropoff(.museum),
@@ -68,6 +68,26 @@ struct PickMeUpStateTests {
     #expect(failed.after(.didDismissFailure) == .confirm(.sample(), "wallaby"))
     let expired = sending.after(.didFailToRequest(.quoteExpired))
     #expect(expired.after(.didDismissFailure) == .loadingOptions(Self.journey))
+  }
+
+  @Test(arguments: [
+    RideFailure.other(.unreachable), .routingUnavailable, .noDriver, .insufficientFunds,
+  ])
+  func `a drop-off remains after its prices could not be loaded`(failure: RideFailure) {
+    let failed = PickMeUpState.loadingOptions(Self.journey)
+      .after(.didFailToLoadPlan(Self.journey, failure))
+    #expect(failed.areOptionsUnavailable)
+    let state = failed.after(.didDismissFailure)
+    #expect(state == .optionsUnavailable(Self.journey))
+    #expect(state.after(.pricesDidExpire) == .loadingOptions(Self.journey))
+    #expect(state.after(.didClearDropoff) == .selectDropoff(pickup: .here))
+  }
+
+  @Test(arguments: [RideFailure.noRoute, .samePlace, .offTheMap, .noMap])
+  func `a drop-off that no ride leads to is chosen anew`(failure: RideFailure) {
+    let failed = PickMeUpState.loadingOptions(Self.journey)
+      .after(.didFailToLoadPlan(Self.journey, failure))
+    #expect(failed.after(.didDismissFailure) == .selectDropoff(pickup: .here))
   }
 
   @Test func `an option that is not offered cannot be chosen`() {

@@ -146,6 +146,21 @@ import Testing
     #expect(model.state == .selectDropoff(pickup: .here))
   }
 
+  @Test func `prices that could not be loaded are loaded again for the same journey and animal`()
+    async
+  {
+    let model = await makeConfirming()
+    rides.planFailure = .other(.unreachable)
+    await model.reloadPrices()
+    #expect(model.alert != nil)
+    await model.didDismissAlert()
+    #expect(model.state.journey?.dropoff == .opera)
+    rides.planFailure = nil
+    rides.plans.atOnce = { .success(.sample($0)) }
+    await model.reloadPrices()
+    #expect(model.state == .confirm(.sample(), "wallaby"))
+  }
+
   @Test func `a rider without an account learns where to open one`() async {
     rides.accounts = []
     let model = await makeConfirming()

@@ -99,7 +99,7 @@ import Testing
     trip.isDriverReachable = false
     let model = makeModel(.inProgress)
     live.send(.changed(trip))
-    #expect(model.text.hasPrefix("We’ve lost touch"))
+    #expect(model.text.hasPrefix("We’ve lost contact"))
   }
 
   @Test func `feedback needs stars, drops remarks that contradict them, and pays the tip`() async {

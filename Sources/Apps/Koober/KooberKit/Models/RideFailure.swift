@@ -30,4 +30,14 @@ public enum RideFailure: Error, Hashable, Sendable {
   case routingUnavailable
   /// The request failed for a reason that all apps share.
   case other(LoadFailure)
+
+  /// Whether another pick-up or drop-off has to be chosen before anything can be requested.
+  var isAboutJourney: Bool {
+    switch self {
+    case .offTheMap, .noRoute, .samePlace, .noMap: true
+    case .noDriver, .insufficientFunds, .noAccount, .quoteExpired, .rideInProgress, .tripChanged,
+      .noPosition, .positionOffTheMap, .clockSkew, .routingUnavailable, .other:
+      false
+    }
+  }
 }

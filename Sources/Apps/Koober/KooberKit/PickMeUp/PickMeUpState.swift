@@ -9,6 +9,8 @@ public indirect enum PickMeUpState: Hashable, Sendable {
   case selectDropoff(pickup: Place)
   /// The options of a journey are loading.
   case loadingOptions(Journey)
+  /// The options of a journey could not be loaded; the rider can try again.
+  case optionsUnavailable(Journey)
   /// The rider chooses an option.
   case selectOption(RidePlan)
   /// The rider confirms an option.
@@ -35,7 +37,7 @@ public enum PickMeUpEvent: Hashable, Sendable {
   case didLoadPlan(RidePlan)
   /// The options of a journey could not be loaded.
   case didFailToLoadPlan(Journey, RideFailure)
-  /// The prices expired before one was accepted.
+  /// The prices expired before one was accepted, or the rider asks for them again.
   case pricesDidExpire
   /// The rider chose an option.
   case didChooseOption(RideOption.ID)
@@ -86,14 +88,16 @@ extension PickMeUpState {
     switch self {
     case .selectDropoff(let pickup): pickup
     case .failed(_, let next): next.pickup
-    case .locating, .loadingOptions, .selectOption, .confirm, .sending, .waiting: journey?.pickup
+    case .locating, .loadingOptions, .optionsUnavailable, .selectOption, .confirm, .sending,
+      .waiting:
+      journey?.pickup
     }
   }
 
   /// The journey; `nil` until the drop-off is chosen, and while a ride is in progress.
   public var journey: Journey? {
     switch self {
-    case .loadingOptions(let journey): journey
+    case .loadingOptions(let journey), .optionsUnavailable(let journey): journey
     case .failed(_, let next): next.journey
     case .locating, .selectDropoff, .selectOption, .confirm, .sending, .waiting: plan?.journey
     }
@@ -104,7 +108,7 @@ extension PickMeUpState {
     switch self {
     case .selectOption(let plan), .confirm(let plan, _), .sending(let plan, _): plan
     case .failed(_, let next): next.plan
-    case .locating, .selectDropoff, .loadingOptions, .waiting: nil
+    case .locating, .selectDropoff, .loadingOptions, .optionsUnavailable, .waiting: nil
     }
   }
 
@@ -114,7 +118,9 @@ extension PickMeUpState {
     case .confirm(_, let id): id
     case .sending(_, let request): request.option.id
     case .failed(_, let next): next.chosenOption
-    case .locating, .selectDropoff, .loadingOptions, .selectOption, .waiting: nil
+    case .locating, .selectDropoff, .loadingOptions, .optionsUnavailable, .selectOption,
+      .waiting:
+      nil
     }
   }
 
@@ -123,7 +129,9 @@ extension PickMeUpState {
     switch self {
     case .waiting(let trip): trip
     case .failed(_, let next): next.trip
-    case .locating, .selectDropoff, .loadingOptions, .selectOption, .confirm, .sending: nil
+    case .locating, .selectDropoff, .loadingOptions, .optionsUnavailable, .selectOption, .confirm,
+      .sending:
+      nil
     }
   }
 
@@ -135,7 +143,7 @@ extension PickMeUpState {
   /// Whether the rider can change the journey.
   private var isComposing: Bool {
     switch self {
-    case .selectDropoff, .loadingOptions, .selectOption, .confirm: true
+    case .selectDropoff, .loadingOptions, .optionsUnavailable, .selectOption, .confirm: true
     case .locating, .sending, .waiting, .failed: false
     }
   }
@@ -143,6 +151,14 @@ extension PickMeUpState {
   private var isWaiting: Bool { if case .waiting = self { true } else { false } }
 
   private var isConfirming: Bool { if case .confirm = self { true } else { false } }
+
+  /// Whether the options of the journey could not be loaded, and the rider can try again.
+  public var areOptionsUnavailable: Bool {
+    switch self {
+    case .optionsUnavailable, .failed(_, .optionsUnavailable): true
+    default: false
+    }
+  }
 
   /// Whether the request is being sent.
   public var isSending: Bool { if case .sending = self { true } else { false } }
@@ -166,7 +182,8 @@ extension PickMeUpState {
   /// Keeps the pick-up that was determined before.
   private func failingToLocate(_ failure: RideFailure) -> PickMeUpState {
     switch self {
-    case .locating, .selectDropoff, .selectOption, .confirm: .failed(failure, next: self)
+    case .locating, .selectDropoff, .optionsUnavailable, .selectOption, .confirm:
+      .failed(failure, next: self)
     case .loadingOptions, .sending, .waiting, .failed: self
     }
   }
@@ -174,7 +191,9 @@ extension PickMeUpState {
   private func noticing(_ failure: RideFailure) -> PickMeUpState {
     switch self {
     case .selectOption, .confirm: .failed(failure, next: self)
-    case .locating, .selectDropoff, .loadingOptions, .sending, .waiting, .failed: self
+    case .locating, .selectDropoff, .loadingOptions, .optionsUnavailable, .sending, .waiting,
+      .failed:
+      self
     }
   }
 
@@ -188,14 +207,19 @@ extension PickMeUpState {
     return .selectOption(plan)
   }
 
+  /// Keeps the drop-off, unless no ride can ever lead there.
   private func failing(_ journey: Journey, _ failure: RideFailure) -> PickMeUpState {
     guard self == .loadingOptions(journey) else { return self }
-    return .failed(failure, next: .selectDropoff(pickup: journey.pickup))
+    return .failed(
+      failure,
+      next: failure.isAboutJourney
+        ? .selectDropoff(pickup: journey.pickup) : .optionsUnavailable(journey))
   }
 
   private var expiring: PickMeUpState {
     switch self {
     case .selectOption(let plan), .confirm(let plan, _): .loadingOptions(plan.journey)
+    case .optionsUnavailable(let journey): .loadingOptions(journey)
     case .locating, .selectDropoff, .loadingOptions, .sending, .waiting, .failed: self
     }
   }
@@ -204,7 +228,9 @@ extension PickMeUpState {
     switch self {
     case .selectOption(let plan), .confirm(let plan, _):
       plan.options.contains { $0.id == id } ? .confirm(plan, id) : self
-    case .locating, .selectDropoff, .loadingOptions, .sending, .waiting, .failed: self
+    case .locating, .selectDropoff, .loadingOptions, .optionsUnavailable, .sending, .waiting,
+      .failed:
+      self
     }
   }
 

@@ -66,6 +66,8 @@ extension Phrases {
   public var noAccount: String { localized("noAccount") }
   public var bookForLater: String { localized("bookForLater") }
   public var loadingPrices: String { localized("loadingPrices") }
+  public var noPricesTitle: String { localized("noPricesTitle") }
+  public var noPricesText: String { localized("noPricesText") }
 
   // MARK: Sending and waiting
 

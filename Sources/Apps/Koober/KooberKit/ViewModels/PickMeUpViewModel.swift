@@ -117,7 +117,7 @@ public final class PickMeUpViewModel {
   /// Whether the rider can move the pick-up on the map.
   public var canMovePickup: Bool {
     switch state {
-    case .selectDropoff, .selectOption, .confirm: true
+    case .selectDropoff, .optionsUnavailable, .selectOption, .confirm: true
     case .locating, .loadingOptions, .sending, .waiting, .failed: false
     }
   }
@@ -130,7 +130,7 @@ public final class PickMeUpViewModel {
     do throws(RideFailure) {
       let place = try await locator.pickup(at: coordinate)
       guard number == pickupMoves, canMovePickup else { return }
-      preferredAnimal = chosen?.animal
+      preferredAnimal = chosen?.animal ?? preferredAnimal
       apply(.didChoosePickup(place))
       await loadPlan()
     } catch {
@@ -167,9 +167,9 @@ public final class PickMeUpViewModel {
     await loadPlan()
   }
 
-  /// Loads the prices again, such as after the hop limit changed.
+  /// Loads the prices again, such as after the hop limit changed or a request for them failed.
   public func reloadPrices() async {
-    preferredAnimal = chosen?.animal
+    preferredAnimal = chosen?.animal ?? preferredAnimal
     apply(.pricesDidExpire)
     await loadPlan()
   }

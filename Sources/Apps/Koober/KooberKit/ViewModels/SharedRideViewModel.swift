@@ -32,7 +32,7 @@ public final class SharedRideViewModel {
   /// The ride; `nil` until it is loaded.
   public var ride: SharedRide? { if case .loaded(let ride) = phase { ride } else { nil } }
 
-  /// Whether the link does not show a ride any more.
+  /// Whether the ride of the link is no longer shared.
   public var isGone: Bool { phase == .failed(.refused(problem: "/problems/not-found")) }
 
   /// The headline.

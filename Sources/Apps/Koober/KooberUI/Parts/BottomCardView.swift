@@ -78,6 +78,11 @@ final class BottomCardView: UIView {
     onCollapse(isCollapsed)
   }
 
+  /// Scrolls so that a view of the content is visible.
+  func reveal(_ view: UIView) {
+    scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: false)
+  }
+
   /// Replaces the content, scrolled to its top.
   func show(_ view: UIView) {
     guard view !== content else { return }

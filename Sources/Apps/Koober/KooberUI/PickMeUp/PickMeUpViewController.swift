@@ -36,8 +36,10 @@ final class PickMeUpViewController: MapCardViewController {
     whereToButton.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
     card.isHidden = true
     picker.onResize = { [weak self] in
-      self?.view.layoutIfNeeded()
-      self?.showScene()
+      guard let self else { return }
+      view.layoutIfNeeded()
+      showScene()
+      if picker.isConfirmShown { card.reveal(picker.confirmView) }
     }
     mapController.onMovePickup = { [weak self] coordinate in
       guard let self else { return }
@@ -115,7 +117,7 @@ extension PickMeUpViewController {
         QuickDropoffsViewController(
           model: session.makeDropoffModel(around: pickup.coordinate, responder: self))
       }
-    case .loadingOptions, .selectOption, .confirm, .sending: show(picker)
+    case .loadingOptions, .optionsUnavailable, .selectOption, .confirm, .sending: show(picker)
     case .waiting: break
     case .failed(_, let next):
       if next.journey != nil { show(picker) }

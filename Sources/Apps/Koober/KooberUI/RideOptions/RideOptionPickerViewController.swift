@@ -9,16 +9,19 @@ final class RideOptionPickerViewController: CardContentViewController {
   private let routeLabel = UILabel(.subheadline, color: .secondaryLabel)
   private let demandLabel = UILabel(.footnote, color: .systemOrange)
   private let spinner = UIActivityIndicatorView(style: .large)
+  private let retryButton = UIButton(configuration: .brand())
   private let strip = UIStackView()
   private var optionViews: [RideOptionView] = []
   private let accountButton = UIButton(configuration: .chip("creditcard.fill"))
   private let hopButton = UIButton(configuration: .chip("arrow.up.and.down"))
   private let laterButton = UIButton(configuration: .chip("calendar"))
   private lazy var chips = UIStackView(arrangedSubviews: [accountButton, hopButton, laterButton])
-  private let confirmView = UIView()
+  /// The button that confirms, with its margins.
+  let confirmView = UIView()
   private let confirmButton = UIButton(configuration: .brand())
   private lazy var confirmHeight = confirmView.heightAnchor.constraint(equalToConstant: 0)
-  private var isConfirmShown = false
+  /// Whether the button that confirms is shown.
+  private(set) var isConfirmShown = false
   /// Called to book the chosen ride for later.
   var onBookForLater: () -> Void = {}
   /// Called within an animation after the height of the card has changed.
@@ -34,6 +37,7 @@ final class RideOptionPickerViewController: CardContentViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     connect(confirmButton) { [model] in Task { await model.confirm() } }
+    connect(retryButton) { [model] in Task { await model.reloadPrices() } }
     connect(accountButton) { [weak self] in self?.chooseAccount() }
     connect(hopButton) { [weak self] in self?.chooseHopLimit() }
     connect(laterButton) { [weak self] in self?.onBookForLater() }
@@ -43,15 +47,24 @@ final class RideOptionPickerViewController: CardContentViewController {
     super.updateProperties()
     let phrases = settings.phrases
     let plan = model.state.plan
-    titleLabel.text = plan == nil ? phrases.loadingPrices : phrases.chooseAnimal
-    routeLabel.text = plan.map {
-      phrases.routeSummary(
-        settings.rideText.distance(inMeters: $0.distanceInMeters),
-        settings.rideText.minutes($0.durationInSeconds))
-    }
-    routeLabel.isHidden = plan == nil
-    if plan == nil { spinner.startAnimating() } else { spinner.stopAnimating() }
-    spinner.isHidden = plan != nil
+    let areUnavailable = model.state.areOptionsUnavailable
+    titleLabel.text =
+      areUnavailable
+      ? phrases.noPricesTitle : plan == nil ? phrases.loadingPrices : phrases.chooseAnimal
+    routeLabel.text =
+      areUnavailable
+      ? phrases.noPricesText
+      : plan.map {
+        phrases.routeSummary(
+          settings.rideText.distance(inMeters: $0.distanceInMeters),
+          settings.rideText.minutes($0.durationInSeconds))
+      }
+    routeLabel.isHidden = routeLabel.text == nil
+    retryButton.configuration?.title = phrases.tryAgain
+    retryButton.isHidden = !areUnavailable
+    let isLoading = plan == nil && !areUnavailable
+    if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
+    spinner.isHidden = !isLoading
     spinner.accessibilityLabel = phrases.loadingPrices
     showOptions()
     let demand = model.options.compactMap(\.demand).first
@@ -135,8 +148,10 @@ final class RideOptionPickerViewController: CardContentViewController {
     confirmView.clipsToBounds = true
     confirmView.isHidden = true
     let column = UIStackView.column(
-      [titleLabel, routeLabel, spinner, demandLabel, strip, chips, confirmView], spacing: 12)
+      [titleLabel, routeLabel, spinner, retryButton, demandLabel, strip, chips, confirmView],
+      spacing: 12)
     column.setCustomSpacing(2, after: titleLabel)
+    column.setCustomSpacing(16, after: routeLabel)
     column.setCustomSpacing(16, after: strip)
     column.setCustomSpacing(0, after: chips)
     view.fill(with: column)
