@@ -27,6 +27,12 @@ final class PlaceAnnotationView: MKAnnotationView {
     draw()
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The brand's color is known only inside a window.
+    draw()
+  }
+
   private func draw() {
     guard let place = annotation as? PlaceAnnotation else { return }
     accessibilityLabel = place.title

@@ -18,6 +18,8 @@ class MapCardViewController: UIViewController {
     lessThanOrEqualTo: view.heightAnchor, multiplier: Self.collapsedShare)
   private static let margin: CGFloat = 16
   private static let sideWidth: CGFloat = 380
+  /// The least height of the map between the buttons and the card.
+  private static let leastMapHeight: CGFloat = 150
   /// The share of the window's height that a collapsed card takes at most.
   private static let collapsedShare = 0.19
 
@@ -109,7 +111,7 @@ class MapCardViewController: UIViewController {
       card.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       card.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       card.topAnchor.constraint(
-        greaterThanOrEqualTo: topBar.bottomAnchor, constant: 100),
+        greaterThanOrEqualTo: topBar.bottomAnchor, constant: Self.leastMapHeight),
       card.topAnchor.constraint(equalTo: recenterButton.bottomAnchor, constant: 14),
     ]
     sideConstraints = [

@@ -23,6 +23,8 @@ final class PickMeUpMapViewController: UIViewController {
   private static let block = 240.0
   /// The farthest jump of an animal, in meters, that is shown as a movement.
   private static let longestMovement = 400.0
+  /// The visible height under which pins have less space around them.
+  private static let lowHeight: CGFloat = 220
   /// Called with the position to which the rider moves the pick-up.
   var onMovePickup: (Coordinate) -> Void = { _ in }
   /// Whether the rider can move the pick-up.
@@ -86,11 +88,12 @@ final class PickMeUpMapViewController: UIViewController {
 
   private func move(isAnimated: Bool) {
     var edges = shownInsets
+    let isLow = mapView.bounds.height - edges.top - edges.bottom < Self.lowHeight
     // Pins are higher than their positions.
-    edges.top += 56
+    edges.top += isLow ? 44 : 56
     edges.left += 36
     edges.right += 36
-    edges.bottom += 28
+    edges.bottom += isLow ? 20 : 28
     switch shown.focus {
     case .place(let coordinate):
       let region = MKCoordinateRegion(

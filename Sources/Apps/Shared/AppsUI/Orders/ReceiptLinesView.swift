@@ -43,7 +43,9 @@ public final class ReceiptLinesView: CardView {
     let title = UILabel(.subheadline, color: .secondaryLabel)
     title.text = line.title
     title.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    title.setContentCompressionResistancePriority(.required, for: .horizontal)
+    // Beside its value a title is shown in full; over it, a long one is broken.
+    title.setContentCompressionResistancePriority(
+      isLarge ? .defaultHigh : UILayoutPriority(900), for: .horizontal)
     title.isHidden = line.title.isEmpty
     let value = UILabel(.subheadline)
     value.text = line.value

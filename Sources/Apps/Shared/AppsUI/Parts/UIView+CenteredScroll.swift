@@ -12,6 +12,8 @@ extension UIView {
   ) {
     let scrollView = UIScrollView()
     scrollView.contentInsetAdjustmentBehavior = .never
+    // Content that is higher than the area continues up to the edges of the screen.
+    scrollView.clipsToBounds = false
     for child in [scrollView, content] { child.translatesAutoresizingMaskIntoConstraints = false }
     addSubview(scrollView)
     scrollView.addSubview(content)
