@@ -58,13 +58,14 @@ public final class TripHistoryViewModel: Paginating {
       (
         ride.journey.dropoff.name,
         ride.hasFailed
-          ? phrases.bookingFailed : phrases.pickupAt(settings.dateText.dayAndTime(ride.pickupAt)),
+          ? phrases.bookingFailed
+          : phrases.pickupAt(settings.dateText.shortDayAndTime(ride.pickupAt)),
         settings.amountText.text(of: ride.price)
       )
     case .trip(let trip):
       (
         trip.journey.dropoff.name,
-        settings.dateText.dayAndTime(trip.requestedAt), value(of: trip)
+        settings.dateText.shortDayAndTime(trip.requestedAt), value(of: trip)
       )
     }
   }

@@ -31,6 +31,14 @@ public struct DateText {
     date.formatted(style.year().month(.abbreviated).day().hour().minute())
   }
 
+  /// Formats a day and time, such as “Nov 21 at 2:30 PM”; other years are named.
+  public func shortDayAndTime(_ date: Date) -> String {
+    let calendar = settings.calendar
+    let isThisYear = calendar.isDate(date, equalTo: settings.now(), toGranularity: .year)
+    guard isThisYear else { return dayAndTime(date) }
+    return date.formatted(style.month(.abbreviated).day().hour().minute())
+  }
+
   /// Formats a time, such as “2:30 PM”.
   public func time(_ date: Date) -> String { date.formatted(style.hour().minute()) }
 
