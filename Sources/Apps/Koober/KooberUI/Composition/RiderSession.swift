@@ -105,8 +105,18 @@ final class RiderSession {
   ) -> DropoffLocationPickerViewModel {
     DropoffLocationPickerViewModel(
       center: center, areas: areas, searching: search, saving: services, settings: settings,
-      wait: { try? await Task.sleep(for: .milliseconds(Self.debounceInMilliseconds)) },
+      wait: Self.waitForPause,
       responder: responder)
+  }
+
+  /// Suspends until the rider has probably stopped typing.
+  ///
+  /// The search is work in progress: it also ends when the app leaves the screen meanwhile.
+  private static func waitForPause() async {
+    let app = UIApplication.shared
+    let task = app.beginBackgroundTask(withName: "Search", expirationHandler: nil)
+    try? await Task.sleep(for: .milliseconds(debounceInMilliseconds))
+    app.endBackgroundTask(task)
   }
 
   func makeDropoffPicker(
