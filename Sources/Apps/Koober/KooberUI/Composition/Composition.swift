@@ -5,7 +5,8 @@ public import UIKit
 
 /// Builds Koober's services, and the screens before sign-in.
 public final class Composition {
-  private let environment: AppEnvironment
+  /// The parts that every app has.
+  public let environment: AppEnvironment
   private let services: RemoteServices
 
   /// Creates the services.
@@ -26,12 +27,6 @@ public final class Composition {
 }
 
 extension Composition: AppComposition {
-  /// The language, region and time.
-  public var settings: AppSettings { environment.settings }
-
-  /// The phase and the preferences of the app.
-  public var app: AppViewModel { environment.app }
-
   /// Koober's colors.
   public var brand: Brand { .koober }
 

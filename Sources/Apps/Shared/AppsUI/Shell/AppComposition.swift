@@ -9,11 +9,8 @@ public protocol AppComposition: AnyObject {
   /// The colors of the app.
   var brand: Brand { get }
 
-  /// The language, region and time; the shell mirrors the interface for its language.
-  var settings: AppSettings { get }
-
-  /// The phase and the preferences of the app, which the shell observes.
-  var app: AppViewModel { get }
+  /// The services, the settings and the state that every app has.
+  var environment: AppEnvironment { get }
 
   /// Creates the sign-in screens.
   ///
@@ -42,6 +39,12 @@ public protocol LinkOpening: UIViewController {
 }
 
 extension AppComposition {
+  /// The language, region and time; the shell mirrors the interface for its language.
+  public var settings: AppSettings { environment.settings }
+
+  /// The phase and the preferences of the app, which the shell observes.
+  public var app: AppViewModel { environment.app }
+
   /// Creates an empty controller, for an app whose view model has no onboarding.
   public func makeOnboardingViewController() -> UIViewController { UIViewController() }
 
