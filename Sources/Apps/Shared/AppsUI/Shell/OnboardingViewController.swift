@@ -6,7 +6,6 @@ final class OnboardingViewController: UIViewController {
   private let titleLabel = UILabel(.title1, isBold: true, alignment: .center)
   private let textLabel = UILabel(.title3, color: .secondaryLabel, alignment: .center)
   private let row = UIStackView()
-  private let scrollView = UIScrollView()
   private lazy var pictureHeight = pictureView.heightAnchor.constraint(equalToConstant: 0)
 
   init(pictureView: UIView) {
@@ -45,30 +44,17 @@ final class OnboardingViewController: UIViewController {
     row.addArrangedSubview(texts)
     row.spacing = 28
     row.alignment = .center
-    scrollView.contentInsetAdjustmentBehavior = .never
-    for child in [scrollView, row] { child.translatesAutoresizingMaskIntoConstraints = false }
-    view.addSubview(scrollView)
-    scrollView.addSubview(row)
-    let content = scrollView.contentLayoutGuide
-    let frame = scrollView.frameLayoutGuide
-    let width = row.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -48)
-    width.priority = UILayoutPriority(999)
-    let middle = row.centerYAnchor.constraint(equalTo: frame.centerYAnchor)
-    middle.priority = .defaultLow
     pictureHeight.priority = UILayoutPriority(900)
+    // Without the safe area, which a page that is turned away does not overlap.
+    let page = UILayoutGuide()
+    view.addLayoutGuide(page)
+    view.fillByScrolling(row, in: page, maximumWidth: 640, margin: 8)
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      // Without the safe area, which a page that is turned away does not overlap.
-      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
-      content.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor),
-      row.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 8),
-      content.bottomAnchor.constraint(greaterThanOrEqualTo: row.bottomAnchor, constant: 8),
-      row.centerXAnchor.constraint(equalTo: content.centerXAnchor),
-      row.widthAnchor.constraint(lessThanOrEqualToConstant: 640),
-      width, middle, pictureHeight,
+      page.topAnchor.constraint(equalTo: view.topAnchor),
+      page.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      page.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      page.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      pictureHeight,
       pictureView.widthAnchor.constraint(equalTo: pictureView.heightAnchor),
     ])
     arrange()
