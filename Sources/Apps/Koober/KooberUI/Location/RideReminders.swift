@@ -5,14 +5,18 @@ import UIKit
 import UserNotifications
 
 /// Notifies the rider when the driver arrives, and before a booked ride.
-final class RideReminders {
+final class RideReminders: NSObject {
   private let settings: AppSettings
   private let center = UNUserNotificationCenter.current()
   private weak var trip: TripViewModel?
   private var hasNotified = false
   private static let leadInSeconds = 15.0 * 60
 
-  init(settings: AppSettings) { self.settings = settings }
+  init(settings: AppSettings) {
+    self.settings = settings
+    super.init()
+    center.delegate = self
+  }
 
   /// Notifies once when the driver of a trip arrives.
   func follow(_ trip: TripViewModel?) {
@@ -30,6 +34,7 @@ final class RideReminders {
     let phrases = settings.phrases
     let content = UNMutableNotificationContent()
     content.title = phrases.reminderTitle
+    content.sound = .default
     content.body = phrases.reminderText(
       settings.dateText.time(ride.pickupAt), ride.journey.dropoff.name)
     let delay = ride.pickupAt.timeIntervalSince(settings.now()) - Self.leadInSeconds
@@ -53,10 +58,18 @@ final class RideReminders {
     hasNotified = true
     let content = UNMutableNotificationContent()
     content.title = trip.title
+    content.sound = .default
     content.body = settings.phrases.driverHereNotice(
       trip.trip.driver?.name ?? "", trip.trip.journey.pickup.name, trip.trip.driver?.plate ?? "")
     let request = UNNotificationRequest(
       identifier: "arrival-" + trip.trip.id, content: content, trigger: nil)
     Task { try? await center.add(request) }
   }
+}
+
+extension RideReminders: UNUserNotificationCenterDelegate {
+  /// Shows banners while the app is open, too.
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions { [.banner, .list, .sound] }
 }

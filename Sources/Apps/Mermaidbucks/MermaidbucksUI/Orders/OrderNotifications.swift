@@ -5,7 +5,7 @@ import UIKit
 import UserNotifications
 
 /// Notifies the customer when an order is placed, ready or canceled by the shop.
-final class OrderNotifications {
+final class OrderNotifications: NSObject {
   private let state: OrderingState
   private let settings: AppSettings
   private let asked: any ValueCaching<Bool>
@@ -18,6 +18,8 @@ final class OrderNotifications {
     self.state = state
     self.settings = settings
     self.asked = asked
+    super.init()
+    center.delegate = self
   }
 
   /// Starts to watch the orders.
@@ -94,4 +96,11 @@ final class OrderNotifications {
     let request = UNNotificationRequest(identifier: id, content: content, trigger: trigger)
     Task { try? await center.add(request) }
   }
+}
+
+extension OrderNotifications: UNUserNotificationCenterDelegate {
+  /// Shows banners while the app is open, too.
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions { [.banner, .list, .sound] }
 }
