@@ -36,6 +36,9 @@ final class BottomCardView: UIView {
     let height = scrollView.heightAnchor.constraint(
       equalTo: scrollView.contentLayoutGuide.heightAnchor)
     height.priority = UILayoutPriority(300)
+    // Not required: the safe area of a view that leaves the screen can be higher than the card.
+    let bottom = scrollView.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor)
+    bottom.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       grabber.topAnchor.constraint(equalTo: topAnchor),
       grabber.leadingAnchor.constraint(equalTo: leadingAnchor),
@@ -44,8 +47,7 @@ final class BottomCardView: UIView {
       scrollView.topAnchor.constraint(equalTo: topAnchor, constant: 24),
       scrollView.leadingAnchor.constraint(equalTo: leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: trailingAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
-      height,
+      bottom, height,
     ])
   }
 

@@ -164,7 +164,8 @@ extension PickMeUpViewController {
     if isSending, sending == nil, presentedViewController == nil, view.window != nil {
       let controller = SendingRideRequestViewController(
         animal: model.chosen?.animal ?? .wallaby, settings: settings)
-      controller.modalPresentationStyle = .fullScreen
+      // The map stays in the window, or its properties would not be updated meanwhile.
+      controller.modalPresentationStyle = .overFullScreen
       controller.modalTransitionStyle = .crossDissolve
       sending = controller
       present(controller, animated: true)
