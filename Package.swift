@@ -48,11 +48,11 @@ extension Target {
   /// An executable target.
   static func program(
     _ name: String, in folder: String, _ dependencies: [String],
-    settings: [SwiftSetting] = settings
+    settings: [SwiftSetting] = settings, resources: [Resource] = []
   ) -> Target {
     .executableTarget(
       name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
-      path: "Sources/\(folder)/\(name)", swiftSettings: settings)
+      path: "Sources/\(folder)/\(name)", resources: resources, swiftSettings: settings)
   }
 
   /// A system C library with only a module map.
@@ -242,9 +242,11 @@ let package = Package(
       "GalleryUI", in: "Apps/Gallery",
       [
         "UIKit", "UserNotifications", "PhotosUI", "UniformTypeIdentifiers", "CoreImage",
-        "VisionKit",
+        "VisionKit", "MapKit",
       ], settings: interfaceSettings, walled: true),
-    .program("gallery", in: "Apps/Gallery", ["GalleryUI", "AppHost"]),
+    .program(
+      "gallery", in: "Apps/Gallery", ["GalleryUI", "MapKit", "MapTiles", "AppHost"],
+      resources: [.copy("Tiles")]),
 
     // Bankey.
     .module(
@@ -562,10 +564,8 @@ let package = Package(
 if isApplePlatform {
   let modules = [
     "Wire", "PaymentCodes", "MermaidbucksAPI", "BaristaAPI", "BankeyAPI", "KooberAPI", "MapTiles",
-    "MapAPI", "AppsKit", "AppsUI",
-    "MermaidbucksKit",
-    "MermaidbucksUI", "BankeyKit", "BankeyUI", "KooberKit", "KooberUI", "BaristaKit", "BaristaUI",
-    "GalleryUI", "Banknotes",
+    "MapAPI", "AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI", "BankeyKit", "BankeyUI",
+    "KooberKit", "KooberUI", "BaristaKit", "BaristaUI", "GalleryUI", "Banknotes",
   ]
   package.platforms = [.iOS(.v26)]
   package.targets.removeAll { !modules.contains($0.name) }

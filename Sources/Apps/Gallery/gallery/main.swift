@@ -1,4 +1,7 @@
 import AppHost
 import GalleryUI
+import MapKit
 
-HostedApplication.run(AppDelegate.self, scheme: "gallery") { _ in }
+HostedApplication.run(AppDelegate.self, scheme: "gallery") { _ in
+  MapServices.provider = BundledMap()
+}
