@@ -27,7 +27,7 @@ enum RideComparison {
     let places = await places(on: map, planning)
     let folder = try TemporaryFolder()
     var measurements = try await measure(
-      "sqlite", try SQLiteDatabase(directory: folder.path), planning, places)
+      "sqlite", try SQLiteDatabase(directory: folder.path), planning, places, note)
     guard PostgresServer.programs != nil else {
       note("rides: PostgreSQL is not installed; apt-get install postgresql")
       return measurements
@@ -36,7 +36,7 @@ enum RideComparison {
     defer { server.remove() }
     let database = try await PostgresDatabase(
       PostgresAddress(try server.makeDatabase()), writerCount: 8)
-    measurements += try await measure("postgres", database, planning, places)
+    measurements += try await measure("postgres", database, planning, places, note)
     return measurements
   }
 
@@ -55,16 +55,20 @@ enum RideComparison {
 
   private static func measure(
     _ store: String, _ database: any Database, _ planning: StreetPlanning,
-    _ places: [Coordinate]
+    _ places: [Coordinate], _ note: (String) -> Void
   ) async throws -> [Measurement] {
+    note("rides: \(store), 1000 drivers")
     let rides = try await RideBenchmark(database, planning: planning, places: places)
     try await rides.addDrivers(from: 0, to: 1_000)
     let small = try await rides.match(requestCount: requestCount, passCount: 9)
+    note("rides: \(store), \(driverCount) drivers")
     try await rides.addDrivers(from: 1_000, to: driverCount)
     let position = try await rides.positions(reporterCount: 2_000, clientCount: 256)
     let medium = try await rides.match(requestCount: requestCount, passCount: 9)
+    note("rides: \(store), time from request to offer")
     let offer = try await rides.slowestOffer(
       requestCount: 200, perSecond: 20, tick: .seconds(1))
+    note("rides: \(store), 100000 drivers")
     try await rides.addDrivers(from: driverCount, to: 100_000)
     let large = try await rides.match(requestCount: requestCount, passCount: 5)
     await database.close()

@@ -25,6 +25,7 @@ enum RouteComparison {
   @Sendable static func run(_ note: (String) -> Void) async throws -> [Measurement] {
     let checkout = try Repository.folder()
     let file = checkout.appending(path: "Maps/monaco.osm.pbf").path(percentEncoded: false)
+    note("route: importing Monaco")
     let network = try MapImporter.map(ofFile: file).router.network
     let clock = ContinuousClock()
     let start = clock.now
@@ -32,6 +33,7 @@ enum RouteComparison {
       network: network, profile: RoutingProfile(uniformSpeed: 50, hasTurnCosts: false))
     let preparation = (clock.now - start).milliseconds
     let pairs = pairs(in: network)
+    note("route: \(pairCount) pairs with the embedded router")
     _ = try await durations(of: Array(pairs.prefix(1_000)), router)
     let ours = try await durations(of: pairs, router)
     var measurements = [
@@ -113,6 +115,7 @@ enum RouteComparison {
   private static func osrm(
     _ pairs: [Pair], _ ours: Outcome, _ checkout: URL, _ note: (String) -> Void
   ) async throws -> [Measurement]? {
+    note("route: preparing OSRM")
     let script = checkout.appending(path: "Scripts/fetch-osrm.sh").path(percentEncoded: false)
     let fetch = try await ToolRun.of("/bin/sh", [script])
     guard fetch.isSuccess else {
@@ -127,6 +130,7 @@ enum RouteComparison {
     guard let router = OSRMRouter(address: server.address) else {
       throw CommandFailure("route: \(server.address) is no address")
     }
+    note("route: \(pairCount) pairs with OSRM")
     // The server logs its own time for each request, without HTTP and without this client.
     let theirs = try await durations(of: pairs, router)
     let time = median(of: server.durations(of: "route")) * 1_000
@@ -149,6 +153,9 @@ enum RouteComparison {
     return [
       Measurement("route.time", ours.microseconds, "µs", against: "osrm-routed", time),
       Measurement("route.duration", sum / 3_600, "h", against: "osrm-routed", reference / 3_600),
+      Measurement(
+        "route.found", Double(ours.durations.count { $0 != nil }), "routes",
+        against: "osrm-routed", Double(theirs.durations.count { $0 != nil })),
       Measurement("route.missing", Double(missing), "routes"),
     ]
   }
