@@ -111,23 +111,18 @@ let package = Package(
     .systemLibrary("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     .systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     // Without pkg-config: Zint has no file for it, and the others' have flags for compilers only.
-    .systemLibrary(
-      name: "CZint", path: "Sources/C/CZint", providers: [.apt(["libzint-dev"])]),
-    .systemLibrary(
-      name: "CZbar", path: "Sources/C/CZbar", providers: [.apt(["libzbar-dev"])]),
+    .systemLibrary(name: "CZint", path: "Sources/C/CZint", providers: [.apt(["libzint-dev"])]),
+    .systemLibrary(name: "CZbar", path: "Sources/C/CZbar", providers: [.apt(["libzbar-dev"])]),
     .systemLibrary(
       name: "CTesseract", path: "Sources/C/CTesseract", providers: [.apt(["libtesseract-dev"])]),
     .target(name: "CLinux", path: "Sources/C/CLinux"),
-    .target(
-      name: "CJPEG", path: "Sources/C/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CJPEG", path: "Sources/C/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
     // Frameworks under Apple's names, and the two modules that they use.
     .module("Cassowary", in: "Frameworks"),
     .module("CoreGraphics", in: "Frameworks"),
-    .module(
-      "CoreImage", in: "Frameworks", ["CoreGraphics", "CoreImageSubmodules", "CZint"]),
-    .systemLibrary(
-      name: "CoreImageSubmodules", path: "Sources/Frameworks/CoreImageSubmodules"),
+    .module("CoreImage", in: "Frameworks", ["CoreGraphics", "CoreImageSubmodules", "CZint"]),
+    .systemLibrary(name: "CoreImageSubmodules", path: "Sources/Frameworks/CoreImageSubmodules"),
     .module("Vision", in: "Frameworks", ["CoreGraphics", "CZbar", "CTesseract"]),
     .module("TextShaping", in: "Frameworks", ["CoreGraphics", "CPango"]),
     .module("UniformTypeIdentifiers", in: "Frameworks"),
