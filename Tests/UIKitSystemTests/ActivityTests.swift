@@ -167,6 +167,20 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
     }
   }
 
+  @Test func `the brightness is limited and sent to the display`() {
+    launching { application, display in
+      #expect(UIScreen.main.brightness == 0.5)
+      #expect(display.tree.systemRequests.brightness == nil)
+      UIScreen.main.brightness = 1.5
+      application.runTurn()
+      #expect(UIScreen.main.brightness == 1)
+      #expect(display.tree.systemRequests.brightness == 1)
+      UIScreen.main.brightness = -1
+      application.runTurn()
+      #expect(display.tree.snapshot().systemRequests?.brightness == 0)
+    }
+  }
+
   @Test func `registering for remote notifications fails in a later turn`() {
     launching { application, display in
       told = []

@@ -44,6 +44,10 @@ package struct SystemRequests: Hashable, Sendable {
   package var badge = 0
   /// Whether the idle timer is disabled.
   package var keepsScreenOn = false
+  /// The brightness of the screen, `0...1`; `nil` leaves it as the user chose.
+  ///
+  /// A page in a browser cannot change it: no web interface has the brightness of the screen.
+  package var brightness: Double?
   /// Whether touches are exclusive to the application and do not scroll natively.
   package var holdsTouches = false
   /// Whether the application observes the position of the device.

@@ -7,6 +7,7 @@ extension UIApplication {
     requests.files = FileRequester.shared.request
     requests.badge = system.badge
     requests.keepsScreenOn = system.isIdleTimerDisabled
+    requests.brightness = system.brightness.map { Double($0) }
     requests.holdsTouches = LocalDragSession.current != nil
     requests.tracksPosition = PositionRequester.shared.isRequested
     requests.hover = hover.hoverRequest
@@ -29,6 +30,8 @@ struct SystemState {
   /// The number of notification sounds since the launch.
   var soundCount = 0
   var isIdleTimerDisabled = false
+  /// The brightness of the screen, `0...1`; `nil` until the application sets one.
+  var brightness: CGFloat?
   /// The nesting depth of calls that ignore interaction events.
   var ignoring = 0
   /// The requested orientations.

@@ -25,6 +25,14 @@ public final class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
       height: max(size.width, size.height) * scale)
   }
 
+  // DEPARTURE: Apple's screen has the brightness that the user chose. A display does not tell its
+  // own, so the brightness is half until the application sets one.
+  /// The brightness of the screen, `0...1`; greater and lesser values are limited.
+  public var brightness: CGFloat {
+    get { UIApplication.shared.system.brightness ?? 0.5 }
+    set { UIApplication.shared.system.brightness = min(max(newValue, 0), 1) }
+  }
+
   /// The traits of the screen.
   public var traitCollection: UITraitCollection { .screen }
 

@@ -26,6 +26,9 @@ extension SymbolShape {
       "ellipsis": dots([(4.2, 12), (12, 12), (19.8, 12)]),
       "circle": SymbolShape(parts: [.stroke(ring(radius: 9.3))]),
       "circle.fill": SymbolShape(parts: [.fill(ring(radius: 10))]),
+      "circle.inset.filled": SymbolShape(parts: [
+        .stroke(ring(radius: 9.3)), .fill(ring(radius: 5.6)),
+      ]),
       "square": SymbolShape(parts: [.stroke(square(inset: 2.9))]),
       "square.fill": SymbolShape(parts: [.fill(square(inset: 2.2))]),
       "star": SymbolShape(parts: [.stroke(star(outer: 9.9))]),
