@@ -31,7 +31,7 @@ struct CustomerOrderDescription: OrderDescribing {
   func receipt(of outcome: CustomerOrderOutcome) -> Receipt {
     switch outcome {
     case .gift(let gift): Receipt(gift, settings: settings)
-    case .coffee(let order): Receipt(order, settings: settings)
+    case .coffee(let order): Receipt(order, shop: nil, settings: settings)
     case .redeemed(_, let card), .card(let card):
       Receipt(
         issuer: phrases.appName, status: .completed, title: phrases.topUp,

@@ -2,8 +2,10 @@ import Foundation
 
 extension Receipt {
   /// Makes the receipt of an order, line by line.
+  ///
+  /// - Parameter shop: The shop, whose time zone is used; `nil` uses that of the device.
   @MainActor
-  public init(_ order: CoffeeOrder, settings: AppSettings) {
+  public init(_ order: CoffeeOrder, shop: Shop?, settings: AppSettings) {
     let phrases = settings.phrases
     let amounts = settings.amountText
     let language = settings.language
@@ -37,7 +39,7 @@ extension Receipt {
     lines += [
       Line(title: phrases.shop, value: order.shopNames[language]),
       Line(title: phrases.orderNumber, value: order.number),
-      Line(title: phrases.orderedAt, value: settings.dateText.dayAndTime(order.placedAt)),
+      Line(title: phrases.orderedAt, value: settings.shopText.date(order.placedAt, of: shop)),
     ]
     self.init(
       issuer: phrases.appName, status: order.state == .cancelled ? .failed : .completed,

@@ -55,6 +55,10 @@ extension PaymentCard {
   init(_ card: CoffeeCard) {
     self.init(
       id: card.id, name: card.name, design: Design(rawValue: card.design.rawValue) ?? .waves,
-      number: card.number, balance: Amount(card.balance), isDefault: card.isDefault)
+      number: card.number, balance: Amount(card.balance), isDefault: card.isDefault,
+      autoReload: card.autoReload.map { rule in
+        AutoReloadRule(
+          account: rule.accountID, threshold: Amount(rule.threshold), amount: Amount(rule.amount))
+      }, reloadFailedAt: card.reloadFailedAt)
   }
 }

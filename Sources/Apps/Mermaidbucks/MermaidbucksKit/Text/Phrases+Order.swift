@@ -153,6 +153,11 @@ extension Phrases {
 
   public var soldOutTitle: String { localized("soldOutTitle") }
 
+  public var cardUsedElsewhereTitle: String { localized("cardUsedElsewhereTitle") }
+  public func cardUsedElsewhereText(_ balance: String) -> String {
+    localized("cardUsedElsewhereText", balance)
+  }
+
   public func alert(about failure: OrderFailure) -> Alert {
     let key: String
     switch failure {

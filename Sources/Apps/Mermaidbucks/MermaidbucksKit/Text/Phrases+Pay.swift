@@ -24,6 +24,47 @@ extension Phrases {
   public var balanceTitle: String { localized("balanceTitle") }
   public func cardEnding(_ digits: String) -> String { localized("cardEnding", digits) }
 
+  public var codeReplaced: String { localized("codeReplaced") }
+  public var codeReplacedText: String { localized("codeReplacedText") }
+
+  // MARK: A card
+
+  public var cardTitle: String { localized("cardTitle") }
+  public var cardDetails: String { localized("cardDetails") }
+  public var renameCard: String { localized("renameCard") }
+  public var defaultCard: String { localized("defaultCard") }
+  public var defaultCardText: String { localized("defaultCardText") }
+  public var makeDefault: String { localized("makeDefault") }
+  public var autoReload: String { localized("autoReload") }
+  public var autoReloadText: String { localized("autoReloadText") }
+  public var off: String { localized("off") }
+  public func reloadRule(_ amount: String, _ threshold: String) -> String {
+    localized("reloadRule", amount, threshold)
+  }
+  public func reloadFailed(_ date: String) -> String { localized("reloadFailed", date) }
+  public func autoReloadExplanation(_ threshold: String, _ amount: String) -> String {
+    localized("autoReloadExplanation", threshold, amount)
+  }
+  public var reloadThreshold: String { localized("reloadThreshold") }
+  public var reloadAccount: String { localized("reloadAccount") }
+  public var movements: String { localized("movements") }
+  public var noMovementsTitle: String { localized("noMovementsTitle") }
+  public var noMovementsText: String { localized("noMovementsText") }
+  public func title(of kind: CardMovement.Kind) -> String {
+    localized("movement." + kind.rawValue)
+  }
+  public func movementWith(_ kind: CardMovement.Kind) -> String {
+    switch kind {
+    case .giftSent, .giftWithdrawn: giftRecipient
+    case .giftReceived: localized("giftSender")
+    case .order, .purchase, .refund, .cash: shop
+    case .topUp, .autoReload, .other: details
+    }
+  }
+  public var movementDate: String { localized("movementDate") }
+  public var movementNumber: String { localized("movementNumber") }
+  public var balanceAfter: String { localized("balanceAfter") }
+
   // MARK: Money camera
 
   public var moneyCamera: String { localized("moneyCamera") }

@@ -8,6 +8,7 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
   private let home: HomeViewController
   private let stores: StoresViewController
   private let gifts: GiftsViewController
+  private var hasAppeared = false
 
   init(session: CustomerSession) {
     self.session = session
@@ -50,6 +51,13 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
   override func viewDidLoad() {
     super.viewDidLoad()
     session.begin()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    Task { [session, home] in await session.notifications.askAtLaunch(on: home) }
   }
 
   func open(_ link: URL) {

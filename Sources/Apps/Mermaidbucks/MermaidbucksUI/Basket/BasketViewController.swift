@@ -190,12 +190,7 @@ final class BasketViewController: FormViewController {
   }
 
   private func showPlaceButton(_ phrases: Phrases) {
-    let failure = model.failure
-    faultLabel.show(
-      failure.map { failure in
-        let alert = phrases.alert(about: failure)
-        return alert.title + "\n" + alert.text
-      })
+    faultLabel.show(model.failureAlert.map { $0.title + "\n" + $0.text })
     noticeLabel.text = model.phase == .uncertain ? phrases.orderUncertain : nil
     noticeLabel.isHidden = noticeLabel.text == nil
     let total = model.quote.map { session.settings.amountText.text(of: $0.price.total) } ?? ""

@@ -19,6 +19,23 @@ extension CustomerSession {
       model: TopUpViewModel(card, service: services, outbox: outbox, settings: settings))
   }
 
+  /// Creates the page of a card.
+  ///
+  /// - Parameter onChange: Called with the card after it changed.
+  func makeCardViewController(
+    _ card: PaymentCard, onChange: @escaping (PaymentCard) -> Void
+  ) -> UIViewController {
+    let model = CardViewModel(
+      card, service: services, cache: makeCache("known-movements-" + card.id), settings: settings)
+    model.onChange = onChange
+    return CardViewController(session: self, model: model)
+  }
+
+  func makeAutoReloadViewController(_ card: PaymentCard) -> AutoReloadViewController {
+    AutoReloadViewController(
+      settings: settings, model: AutoReloadViewModel(card, service: services, settings: settings))
+  }
+
   func makeMoneyCameraViewController() -> UIViewController {
     MoneyCameraViewController(model: MoneyCameraViewModel(settings: settings))
   }

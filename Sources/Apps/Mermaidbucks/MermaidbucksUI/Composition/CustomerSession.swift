@@ -45,7 +45,8 @@ final class CustomerSession {
       state: ordering, favourites: favourites, settings: environment.settings)
     outbox = environment.makeOutbox(of: customer, service: services)
     notifications = OrderNotifications(
-      state: ordering, settings: environment.settings, asked: cache("asked-for-notifications"))
+      state: ordering, app: environment.app, settings: environment.settings,
+      asked: cache("asked-for-notifications"))
   }
 
   isolated deinit { ordering.stopListening() }
@@ -94,18 +95,5 @@ final class CustomerSession {
       rootViewController: InboxViewController(
         model: InboxViewModel(
           inbox: services, cache: makeCache("known-inbox"), settings: settings)))
-  }
-
-  func makeSettingsViewController() -> UIViewController {
-    let controller = environment.makeSettingsViewController(
-      for: SettingsViewModel(
-        customer: customer, service: nil, app: environment.app, settings: settings),
-      options: SettingsOptions(title: \.account, emailIntroduction: \.changeEmailIntroduction))
-    controller.onEmailChange = { [outbox, app = environment.app] customer in
-      outbox.changeCustomer(to: customer.email)
-      app.didSignIn(customer)
-    }
-    controller.onClose = { [weak controller] in controller?.dismiss(animated: true) }
-    return UINavigationController(rootViewController: controller)
   }
 }

@@ -28,7 +28,7 @@ final class GiftViewController: FormViewController {
     titleLabel.accessibilityTraits.insert(.header)
     shareButton.configuration?.image = UIImage(systemName: "square.and.arrow.up")
     withdrawButton.configuration?.baseForegroundColor = .systemRed
-    let picture = pictureView.centered(maximumWidth: 320)
+    let picture = pictureView.centered(maximumWidth: 240)
     let parts = [
       picture, amountLabel, titleLabel, textLabel, linesView, shareButton, withdrawButton,
     ]

@@ -56,7 +56,7 @@ final class SendGiftViewController: OrderFlowViewController<CustomerOrder, Custo
     width.priority = .defaultHigh
     NSLayoutConstraint.activate([
       width,
-      pictureView.widthAnchor.constraint(lessThanOrEqualToConstant: 320),
+      pictureView.widthAnchor.constraint(lessThanOrEqualToConstant: 240),
       pictureView.heightAnchor.constraint(
         equalTo: pictureView.widthAnchor, multiplier: 1 / PaymentCardView.aspectRatio),
     ])

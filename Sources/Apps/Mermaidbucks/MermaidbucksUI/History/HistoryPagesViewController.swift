@@ -22,7 +22,6 @@ final class HistoryPagesViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .pageBackground
     layOutControl()
     for index in pages.indices { control.insertSegment(withTitle: "", at: index, animated: false) }
     control.selectedSegmentIndex = 0
@@ -63,6 +62,8 @@ final class HistoryPagesViewController: UIViewController {
       child.removeFromParent()
     }
     let page = pages[index]
+    // The control and the bar above it continue the background of the page.
+    view.backgroundColor = index == 0 ? .systemBackground : .pageBackground
     addChild(page)
     page.view.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(page.view)

@@ -7,15 +7,21 @@ import UserNotifications
 /// Notifies the customer when an order is placed, ready or canceled by the shop.
 final class OrderNotifications: NSObject {
   private let state: OrderingState
+  private let app: AppViewModel
   private let settings: AppSettings
   private let asked: any ValueCaching<Bool>
   private let center = UNUserNotificationCenter.current()
+  private weak var banner: PermissionBannerView?
   private var known: [CoffeeOrder.ID: CoffeeOrder.State] = [:]
   private static let delayInSeconds = 1.0
 
   /// - Parameter asked: Stores whether the customer was asked for permission.
-  init(state: OrderingState, settings: AppSettings, asked: any ValueCaching<Bool>) {
+  init(
+    state: OrderingState, app: AppViewModel, settings: AppSettings,
+    asked: any ValueCaching<Bool>
+  ) {
     self.state = state
+    self.app = app
     self.settings = settings
     self.asked = asked
     super.init()
@@ -29,10 +35,25 @@ final class OrderNotifications: NSObject {
     observe()
   }
 
-  /// Explains why the app notifies, and asks for permission, once.
+  /// Asks for permission at the first launch, in a banner of a screen that explains the reason.
+  func askAtLaunch(on screen: UIViewController) async {
+    guard asked.load() == nil, await permission() == .notAsked, screen.viewIfLoaded != nil else {
+      return
+    }
+    let banner = PermissionBannerView(frame: .zero)
+    self.banner = banner
+    banner.onAnswer = { [self] allows in
+      asked.save(true)
+      if allows { Task { await askForPermission() } }
+    }
+    banner.attach(to: screen, settings.phrases)
+  }
+
+  /// Explains why the app notifies, and asks for permission, unless the customer has answered.
   func askIfNeeded(over screen: UIViewController) async {
-    guard asked.load() == nil else { return }
+    guard asked.load() == nil, await permission() == .notAsked else { return }
     asked.save(true)
+    banner?.remove()
     let phrases = settings.phrases
     let allows = await withCheckedContinuation { continuation in
       let alert = UIAlertController(
@@ -48,7 +69,7 @@ final class OrderNotifications: NSObject {
         })
       screen.present(alert, animated: true)
     }
-    if allows { _ = try? await center.requestAuthorization(options: [.alert, .sound]) }
+    if allows { await askForPermission() }
   }
 
   /// Notifies a second after an order was placed.
@@ -56,8 +77,10 @@ final class OrderNotifications: NSObject {
     known[order.id] = order.state
     let phrases = settings.phrases
     add(
-      "placed-" + order.id, title: phrases.placedNoticeTitle,
-      text: phrases.placedNoticeText(order.number, settings.dateText.time(order.readyAt)),
+      "placed-" + order.id, .orderPlaced, title: phrases.placedNoticeTitle,
+      text: phrases.placedNoticeText(
+        order.number,
+        settings.shopText.dayAndTime(order.readyAt, of: state.shop(order.shop))),
       after: Self.delayInSeconds)
   }
 
@@ -77,17 +100,20 @@ final class OrderNotifications: NSObject {
     switch order.state {
     case .ready:
       add(
-        "ready-" + order.id, title: phrases.readyNoticeTitle,
+        "ready-" + order.id, .orderReady, title: phrases.readyNoticeTitle,
         text: phrases.readyNoticeText(order.number, shop), after: nil)
     case .cancelled where order.cancelledBy == .shop:
       add(
-        "cancelled-" + order.id, title: phrases.cancelledNoticeTitle,
+        "cancelled-" + order.id, .orderCancelled, title: phrases.cancelledNoticeTitle,
         text: phrases.cancelledNoticeText(order.number, shop), after: nil)
     default: break
     }
   }
 
-  private func add(_ id: String, title: String, text: String, after delay: Double?) {
+  private func add(
+    _ id: String, _ topic: NotificationTopic, title: String, text: String, after delay: Double?
+  ) {
+    guard app.preferences[topic] else { return }
     let content = UNMutableNotificationContent()
     content.title = title
     content.body = text
@@ -103,4 +129,22 @@ extension OrderNotifications: UNUserNotificationCenterDelegate {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions { [.banner, .list, .sound] }
+}
+
+extension OrderNotifications: NotificationPermitting {
+  func permission() async -> NotificationPermission {
+    switch await center.notificationSettings().authorizationStatus {
+    case .notDetermined: .notAsked
+    case .denied: .denied
+    default: .allowed
+    }
+  }
+
+  @discardableResult
+  func askForPermission() async -> NotificationPermission {
+    asked.save(true)
+    banner?.remove()
+    _ = try? await center.requestAuthorization(options: [.alert, .sound])
+    return await permission()
+  }
 }

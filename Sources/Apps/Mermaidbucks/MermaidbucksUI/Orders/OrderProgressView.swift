@@ -37,13 +37,15 @@ final class OrderProgressView: UIView {
       let dot = dots[index]
       dot.image = UIImage(
         systemName: step.isCurrent
-          ? "circle.fill" : step.isReached ? "checkmark.circle.fill" : "circle",
+          ? "circle.inset.filled" : step.isReached ? "checkmark.circle.fill" : "circle",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold))
       dot.tintColor = step.isReached ? .brandButton : .tertiaryLabel
       labels[index].text = step.title
       // Five names do not fit in a row of large text; the title of the page names the state.
       labels[index].isHidden = isLarge
       labels[index].textColor = step.isCurrent ? .label : .secondaryLabel
+      let font = UIFont.preferredFont(forTextStyle: .caption2)
+      labels[index].font = step.isCurrent ? font.bold() : font
     }
     accessibilityLabel = steps.first(where: \.isCurrent)?.title
     guard steps != shown else { return }

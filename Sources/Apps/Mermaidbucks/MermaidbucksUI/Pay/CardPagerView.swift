@@ -10,6 +10,11 @@ final class CardPagerView: UIView {
   private var ids: [PaymentCard.ID] = []
   private var selectedIndex = 0
   private var laidOutSize = CGSize.zero
+  /// The maximum height of a card, in points; lower ones show less of their picture.
+  private(set) lazy var heightLimit = scrollView.heightAnchor.constraint(
+    lessThanOrEqualToConstant: 260)
+  /// Called with the card that the customer tapped.
+  var onOpen: (PaymentCard.ID) -> Void = { _ in }
   /// Called with the card that the customer paged to.
   var onSelect: (PaymentCard.ID) -> Void = { _ in }
 
@@ -20,9 +25,10 @@ final class CardPagerView: UIView {
     scrollView.clipsToBounds = false
     scrollView.delegate = self
     clipsToBounds = true
-    scrollView.heightAnchor.constraint(
-      equalTo: scrollView.widthAnchor, multiplier: 1 / PaymentCardView.aspectRatio
-    ).isActive = true
+    let height = scrollView.heightAnchor.constraint(
+      equalTo: scrollView.widthAnchor, multiplier: 1 / PaymentCardView.aspectRatio)
+    height.priority = UILayoutPriority(990)
+    NSLayoutConstraint.activate([height, heightLimit])
     pageControl.hidesForSinglePage = true
     pageControl.pageIndicatorTintColor = .tertiaryLabel
     pageControl.currentPageIndicatorTintColor = .brandTint
@@ -44,6 +50,11 @@ final class CardPagerView: UIView {
   ) {
     while views.count < cards.count {
       let view = PaymentCardView(frame: .zero)
+      let index = views.count
+      view.onTap = { [weak self] in
+        guard let self, ids.indices.contains(index) else { return }
+        onOpen(ids[index])
+      }
       views.append(view)
       scrollView.addSubview(view)
     }

@@ -22,11 +22,17 @@ final class CodeImageView: UIView {
 
   private static let barcodeHeight: CGFloat = 100
   private static let qrCodeHeight: CGFloat = 248
+  /// The least height at which a camera reads the code of a screen easily, in points.
+  private static let leastHeight: CGFloat = 132
   /// The white space around the bars of Code 128, in modules.
   private static let quietSpace: Float = 10
   private let imageView = UIImageView()
   private lazy var height = heightAnchor.constraint(equalToConstant: Self.barcodeHeight)
   private var content: Content?
+  /// The height that the screen has for a code, in points.
+  var room = CGFloat.greatestFiniteMagnitude {
+    didSet { if room != oldValue { setHeight() } }
+  }
   private var drawn: Drawing?
 
   override init(frame: CGRect) {
@@ -49,12 +55,16 @@ final class CodeImageView: UIView {
     imageView.accessibilityLabel = name
     guard content != self.content else { return }
     self.content = content
+    setHeight()
+    setNeedsLayout()
+  }
+
+  private func setHeight() {
     if case .qrCode = content {
-      height.constant = Self.qrCodeHeight
+      height.constant = max(Self.leastHeight, min(Self.qrCodeHeight, room))
     } else {
       height.constant = Self.barcodeHeight
     }
-    setNeedsLayout()
   }
 
   override func layoutSubviews() {

@@ -4,6 +4,8 @@ import UIKit
 
 /// The code that pays, with its countdown, black on white in every appearance.
 final class CodePanelView: AppsUI.CardView {
+  /// Whether a code that can pay is shown.
+  private(set) var showsOpenCode = false
   private let kindControl = UISegmentedControl()
   private let imageView = CodeImageView(frame: .zero)
   private let numberLabel = UILabel(.body, alignment: .center)
@@ -11,6 +13,8 @@ final class CodePanelView: AppsUI.CardView {
   private let stateLabel = UILabel(.headline, alignment: .center)
   private let textLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
   private let refreshButton = UIButton(configuration: .brand())
+  /// Whether the screen is too low for more than the code and its countdown.
+  private var isCompact = false
   /// Called when the customer chooses the other kind of code.
   var onKindChange: () -> Void = {}
   /// Called when the customer asks for a new code.
@@ -47,6 +51,17 @@ final class CodePanelView: AppsUI.CardView {
       insets: NSDirectionalEdgeInsets(top: 14, leading: 14, bottom: 16, trailing: 14))
   }
 
+  /// Fits the panel into a height, as far as its code stays readable.
+  ///
+  /// - Parameter isCompact: Whether the panel shows only the code and its countdown.
+  func fit(_ height: CGFloat, isCompact: Bool) {
+    self.isCompact = isCompact
+    showExplanation()
+    let lines = stateLabel.font.lineHeight + (isCompact ? 0 : textLabel.font.lineHeight * 2 + 4)
+    // The margins, the control, the countdown, and the spaces between them.
+    imageView.room = height - (14 + 32 + 14 + 4 + 4 + 10 + 16) - lines
+  }
+
   /// Shows the code of a model.
   func show(_ model: PayViewModel, _ amounts: AmountText) {
     let phrases = model.phrases
@@ -61,6 +76,7 @@ final class CodePanelView: AppsUI.CardView {
     numberLabel.isHidden = showsQRCode
     let isOpen: Bool
     if case .open = model.codeState { isOpen = true } else { isOpen = false }
+    showsOpenCode = isOpen
     imageView.alpha = isOpen ? 1 : 0.12
     numberLabel.alpha = isOpen ? 1 : 0.3
     progressView.isHidden = !isOpen
@@ -77,6 +93,10 @@ final class CodePanelView: AppsUI.CardView {
       stateLabel.text = phrases.codeExpired
       stateLabel.textColor = .systemRed
       textLabel.text = model.failure.map { phrases.text(of: $0) } ?? phrases.codeExpiredText
+    case .replaced:
+      stateLabel.text = phrases.codeReplaced
+      stateLabel.textColor = .systemRed
+      textLabel.text = model.failure.map { phrases.text(of: $0) } ?? phrases.codeReplacedText
     case .paid(let amount):
       stateLabel.text = text(ofPayment: amount, amounts, phrases)
       stateLabel.textColor = .brandTint
@@ -85,10 +105,17 @@ final class CodePanelView: AppsUI.CardView {
       stateLabel.text = phrases.title(of: failure)
       textLabel.text = phrases.text(of: failure)
     }
+    showExplanation()
     refreshButton.configuration?.title = phrases.newCode
     refreshButton.configuration?.showsActivityIndicator = model.isRefreshing
     refreshButton.isEnabled = !model.isRefreshing
     refreshButton.isHidden = isOpen || model.codeState == .loading
+  }
+
+  /// Shows the text under the state, except for an open code where there is no room.
+  private func showExplanation() {
+    let isHidden = isCompact && showsOpenCode
+    if textLabel.isHidden != isHidden { textLabel.isHidden = isHidden }
   }
 
   private func text(

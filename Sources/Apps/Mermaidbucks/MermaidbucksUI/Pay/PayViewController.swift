@@ -13,11 +13,19 @@ final class PayViewController: FormViewController {
   private let balanceLabel = BalanceLabel(frame: .zero)
   private let topUpButton = UIButton(configuration: .brandTinted())
   private let panel = CodePanelView(frame: .zero)
+  private let detailsButton = UIButton(configuration: .brandTinted())
   private let balanceRow = UIStackView()
   private let halves = UIStackView()
   private let messageView = MessageView(symbolName: "creditcard")
   private let messageHolder = UIView()
   private var clock: Timer?
+  private var isVisible = false
+  private let brightness = ScreenBrightness()
+  /// The height of the panel with a QR code at the standard text size, in points.
+  private static let codePanelHeight: CGFloat = 408
+  private static let leastCardHeight: CGFloat = 104
+  /// The space over and under the column, in points.
+  private static let margins: CGFloat = 32
 
   init(session: CustomerSession, model: PayViewModel) {
     self.session = session
@@ -31,9 +39,13 @@ final class PayViewController: FormViewController {
     balanceRow.addArrangedSubview(
       UIStackView.column([balanceCaption, balanceLabel], spacing: 0))
     balanceRow.addArrangedSubview(topUpButton)
-    balanceRow.spacing = 12
-    topUpButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    topUpButton.setContentCompressionResistancePriority(.required, for: .horizontal)
+    balanceRow.addArrangedSubview(detailsButton)
+    balanceRow.spacing = 8
+    detailsButton.configuration?.image = UIImage(systemName: "ellipsis")
+    for button in [topUpButton, detailsButton] {
+      button.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      button.setContentCompressionResistancePriority(.required, for: .horizontal)
+    }
     let cards = UIStackView.column([pager, balanceRow], spacing: 12)
     let cardsHolder = UIView()
     cards.translatesAutoresizingMaskIntoConstraints = false
@@ -67,6 +79,24 @@ final class PayViewController: FormViewController {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     balanceRow.axis = isLarge ? .vertical : .horizontal
     balanceRow.alignment = isLarge ? .fill : .center
+    fitCode(isBeside: isBeside)
+  }
+
+  /// Limits the height of the card so that the whole code fits without scrolling.
+  private func fitCode(isBeside: Bool) {
+    let room = view.bounds.inset(by: view.safeAreaInsets).height - Self.margins
+    let balanceHeight = max(56, balanceRow.bounds.height) + 12
+    let pages: CGFloat = model.cards.count > 1 ? 30 : 0
+    if isBeside {
+      panel.fit(room, isCompact: true)
+      pager.heightLimit.constant = max(Self.leastCardHeight, room - balanceHeight - pages)
+    } else {
+      // Large text needs scrolling anyway, so the code keeps its size.
+      let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      panel.fit(isLarge ? .greatestFiniteMagnitude : Self.codePanelHeight, isCompact: false)
+      pager.heightLimit.constant = max(
+        Self.leastCardHeight, room - Self.codePanelHeight - 16 - balanceHeight - pages)
+    }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -80,6 +110,14 @@ final class PayViewController: FormViewController {
       }
     }
     UIApplication.shared.isIdleTimerDisabled = true
+    isVisible = true
+    setNeedsUpdateProperties()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    isVisible = false
+    brightness.restore()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -116,7 +154,12 @@ final class PayViewController: FormViewController {
     balanceLabel.show(model.selected?.balance, amounts, style: .largeTitle)
     topUpButton.configuration?.title = phrases.topUp
     topUpButton.isEnabled = model.selected != nil
+    detailsButton.accessibilityLabel = phrases.cardDetails
+    detailsButton.isEnabled = model.selected != nil
     panel.show(model, amounts)
+    if isVisible, panel.showsOpenCode { brightness.raise() } else { brightness.restore() }
+    // The number of cards changes the room for the code.
+    view.setNeedsLayout()
   }
 
   private func showMessage(_ phrases: Phrases) {
@@ -131,6 +174,12 @@ final class PayViewController: FormViewController {
 
   private func setActions() {
     messageView.setButtonAction { [model] in Task { await model.load() } }
+    pager.onOpen = { [weak self] id in self?.showDetails(of: id) }
+    detailsButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self, let card = model.selected else { return }
+        showDetails(of: card.id)
+      }, for: .primaryActionTriggered)
     pager.onSelect = { [model] id in Task { await model.select(id) } }
     panel.onRefresh = { [model] in Task { await model.refreshCode() } }
     panel.onKindChange = { [weak self] in self?.setNeedsUpdateProperties() }
@@ -145,24 +194,21 @@ final class PayViewController: FormViewController {
     presentSheet(form)
   }
 
+  private func showDetails(of id: PaymentCard.ID) {
+    guard let card = model.cards.first(where: { $0.id == id }) else { return }
+    let page = session.makeCardViewController(card) { [model] card in model.show(card) }
+    show(page, sender: nil)
+  }
+
   private func addCard() {
-    let phrases = model.phrases
-    let alert = UIAlertController(
-      title: phrases.addCard, message: phrases.addCardText, preferredStyle: .alert)
-    alert.addTextField { field in field.placeholder = phrases.cardName }
-    alert.addAction(UIAlertAction(title: phrases.cancel, style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: phrases.addCard, style: .default) { [weak self, weak alert] _ in
-        let name = alert?.textFields?.first?.text ?? ""
-        self?.addCard(named: name)
-      })
-    present(alert, animated: true)
+    UIAlertController.presentNewCard(over: self, model.phrases) { [weak self] name in
+      self?.addCard(named: name)
+    }
   }
 
   private func addCard(named name: String) {
     Task {
-      let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
-      guard let failure = await model.addCard(named: String(name.prefix(80))) else { return }
+      guard let failure = await model.addCard(named: name) else { return }
       let phrases = model.phrases
       let alert = UIAlertController(
         title: phrases.title(of: failure), message: phrases.text(of: failure),

@@ -3,7 +3,7 @@ import MermaidbucksKit
 import UIKit
 
 /// A stored-value card, drawn in its design.
-final class PaymentCardView: UIView {
+final class PaymentCardView: UIControl {
   /// The width of a card by its height, as of bank cards.
   ///
   /// - SeeAlso: ISO/IEC 7810, ID-1.
@@ -13,6 +13,10 @@ final class PaymentCardView: UIView {
   private let numberLabel = UILabel()
   private var drawn: (design: PaymentCard.Design, size: CGSize)?
   private var design = PaymentCard.Design.waves
+  /// Called by a tap; without an action the card is a picture.
+  var onTap: (() -> Void)? {
+    didSet { accessibilityTraits = onTap == nil ? .image : .button }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,6 +45,7 @@ final class PaymentCardView: UIView {
     ])
     isAccessibilityElement = true
     accessibilityTraits = .image
+    addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
   }
 
   @available(*, unavailable)
@@ -96,8 +101,10 @@ extension PaymentCard.Design {
       case .waves: drawWaves(size)
       case .evening: drawSteam(size)
       case .blossom: drawFlowers(size, petals: 5, at: Self.scattered)
-      case .thanks: drawFlowers(size, petals: 8, at: Self.scattered)
-      case .birthday: drawConfetti(size)
+      case .thanks: drawBouquet(size)
+      case .birthday:
+        drawConfetti(size)
+        drawCake(size)
       case .winter: drawSnow(size)
       }
     }

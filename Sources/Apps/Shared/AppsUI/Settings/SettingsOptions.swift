@@ -22,6 +22,27 @@ public struct SettingsOptions {
     }
   }
 
+  /// A row that leads to a screen of the app.
+  public struct Row {
+    let title: any KeyPath<Phrases, String> & Sendable
+    let symbolName: String
+    let color: UIColor
+    let makeScreen: () -> UIViewController
+
+    /// Creates a row.
+    ///
+    /// - Parameter makeScreen: Creates the screen; called at each tap.
+    public init(
+      title: any KeyPath<Phrases, String> & Sendable, symbolName: String, color: UIColor,
+      makeScreen: @escaping () -> UIViewController
+    ) {
+      self.title = title
+      self.symbolName = symbolName
+      self.color = color
+      self.makeScreen = makeScreen
+    }
+  }
+
   /// The texts of the row that shows the introduction again.
   public struct Onboarding {
     let title: any KeyPath<Phrases, String> & Sendable
@@ -41,6 +62,8 @@ public struct SettingsOptions {
   let emailIntroduction: any KeyPath<Phrases, String> & Sendable
   let topics: [Topic]
   let onboarding: Onboarding?
+  /// The rows that lead to screens of the app, before the language and the appearance.
+  public var rows: [Row] = []
 
   /// Creates options.
   ///

@@ -102,7 +102,12 @@ extension SettingsViewController {
         isOn: preferences[topic.topic]
       ) { [weak self] in self?.change { $0[topic.topic].toggle() } }
     }
-    return [
+    let rows = options.rows.map { row in
+      SettingsRow(
+        title: phrases[keyPath: row.title], symbolName: row.symbolName, color: row.color
+      ) { [weak self] in self?.push(row.makeScreen()) }
+    }
+    return rows + [
       SettingsRow(
         title: phrases.languageTitle, value: preferences.language?.name ?? phrases.systemLanguage,
         symbolName: "globe", color: .systemBlue

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A stored-value card of the customer.
 public struct PaymentCard: Codable, Hashable, Sendable, Identifiable {
   /// The picture of a card; an unknown one is drawn as ``waves``.
@@ -28,11 +30,15 @@ public struct PaymentCard: Codable, Hashable, Sendable, Identifiable {
   public var balance: Amount
   /// Whether payments use this card unless another is chosen.
   public var isDefault: Bool
+  /// The rule that loads the card; `nil` for none.
+  public var autoReload: AutoReloadRule?
+  /// When the last automatic reload failed; `nil` when it succeeded.
+  public var reloadFailedAt: Date?
 
   /// Makes a card.
   public init(
     id: String, name: String = "", design: Design = .waves, number: String, balance: Amount,
-    isDefault: Bool = false
+    isDefault: Bool = false, autoReload: AutoReloadRule? = nil, reloadFailedAt: Date? = nil
   ) {
     self.id = id
     self.name = name
@@ -40,6 +46,8 @@ public struct PaymentCard: Codable, Hashable, Sendable, Identifiable {
     self.number = number
     self.balance = balance
     self.isDefault = isDefault
+    self.autoReload = autoReload
+    self.reloadFailedAt = reloadFailedAt
   }
 
   /// The last four digits of the number.

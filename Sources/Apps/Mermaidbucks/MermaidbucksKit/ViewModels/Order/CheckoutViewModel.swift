@@ -49,6 +49,8 @@ public final class CheckoutViewModel {
   public private(set) var isQuoting = false
   /// Why the price or the order was rejected; `nil` if it was not.
   public private(set) var failure: OrderFailure?
+  /// The balance after another device used the card that this one showed; `nil` otherwise.
+  private var balanceLeft: Amount?
   /// The ways to pay; `nil` until they are loaded.
   public private(set) var methods: [PaymentMethod]?
   /// The times for the pick-up; `nil` until they are loaded.
@@ -92,6 +94,17 @@ public final class CheckoutViewModel {
     return state.basket.lines.enumerated().map { index, line in
       row(line, total: isQuoted ? totals[index] : nil)
     }
+  }
+
+  /// Why the price or the order was rejected, and what to do; `nil` if it was not.
+  public var failureAlert: Alert? {
+    guard let failure else { return nil }
+    if failure == .insufficientFunds, let balanceLeft {
+      return Alert(
+        title: phrases.cardUsedElsewhereTitle,
+        text: phrases.cardUsedElsewhereText(settings.amountText.text(of: balanceLeft)))
+    }
+    return phrases.alert(about: failure)
   }
 
   /// The chosen way to pay; `nil` if there is none.
@@ -233,6 +246,7 @@ public final class CheckoutViewModel {
 
   /// Shows a rejection, and reloads the values that it reports as changed.
   private func show(_ failure: OrderFailure) async {
+    balanceLeft = nil
     switch failure {
     case .soldOut, .notOffered: await state.menu?.invalidate()
     case .priceChanged:
@@ -241,7 +255,15 @@ public final class CheckoutViewModel {
     case .shopClosed, .shopPaused, .pickupTime:
       await state.loadShops()
       await loadTimes()
-    case .insufficientFunds, .insufficientStars: await loadMethods()
+    case .insufficientFunds, .insufficientStars:
+      let before = method
+      await loadMethods()
+      if let before, before.kind == .card,
+        let after = methods?.first(where: { $0.id == before.id })?.available,
+        after.minorUnits < before.available.minorUnits
+      {
+        balanceLeft = after
+      }
     default: break
     }
     self.failure = failure

@@ -36,7 +36,9 @@ public final class OrderHistoryViewModel: Paginating {
     self.settings = settings
     list = Paginator(
       cache: cache,
-      arrange: { rows, orders in rows + orders.map { Self.row($0, settings) } },
+      arrange: { rows, orders in
+        rows + orders.map { Self.row($0, shop: state.shop($0.shop), settings) }
+      },
       loadPage: { cursor async throws(LoadFailure) in
         var page = try await service.orders(after: cursor)
         if cursor == nil { page.items = state.currentOrders + page.items }
@@ -52,14 +54,16 @@ public final class OrderHistoryViewModel: Paginating {
     staleSince.map { phrases.lastUpdated(settings.dateText.age($0)) }
   }
 
-  private static func row(_ order: CoffeeOrder, _ settings: AppSettings) -> Row {
+  private static func row(
+    _ order: CoffeeOrder, shop: Shop?, _ settings: AppSettings
+  ) -> Row {
     let phrases = settings.phrases
     let first = order.lines.first?.names[settings.language] ?? ""
     let more = order.count - 1
     return Row(
       order: order, title: more > 0 ? phrases.andMore(first, more) : first,
       detail: order.shopNames[settings.language] + "\n"
-        + settings.dateText.dayAndTime(order.placedAt),
+        + settings.shopText.date(order.placedAt, of: shop),
       price: order.price.starsSpent > 0 && order.price.total.minorUnits == 0
         ? phrases.stars(order.price.starsSpent)
         : settings.amountText.text(of: order.price.total),

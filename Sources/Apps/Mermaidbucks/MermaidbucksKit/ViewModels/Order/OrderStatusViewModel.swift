@@ -84,12 +84,11 @@ public final class OrderStatusViewModel {
     return max(1, Int((left / 60).rounded(.up)))
   }
 
-  /// The time when the order is ready, such as “Ready at 2:45 PM”; `nil` once it is.
+  /// The time when the order is ready, such as “Ready at 2:45 PM”, in the time zone of the shop;
+  /// `nil` once it is.
   public var readyText: String? {
     guard [.proposed, .accepted, .preparing].contains(order.state) else { return nil }
-    let isToday = settings.calendar.isDate(order.readyAt, inSameDayAs: settings.now())
-    let time =
-      isToday ? settings.dateText.time(order.readyAt) : settings.dateText.dayAndTime(order.readyAt)
+    let time = settings.shopText.dayAndTime(order.readyAt, of: state.shop(order.shop))
     return phrases.readyAt(time)
   }
 
@@ -105,10 +104,14 @@ public final class OrderStatusViewModel {
   }
 
   /// The receipt.
-  public var receipt: Receipt { Receipt(order, settings: settings) }
+  public var receipt: Receipt {
+    Receipt(order, shop: state.shop(order.shop), settings: settings)
+  }
 
   /// Loads the order.
   public func load() async {
+    // The shop has the time zone of the page.
+    if state.shops.content == nil { await state.loadShops() }
     if let loaded = try? await service.order(original.id) { state.show(loaded) }
   }
 

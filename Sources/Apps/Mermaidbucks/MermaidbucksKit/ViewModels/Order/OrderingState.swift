@@ -78,6 +78,9 @@ public final class OrderingState {
   /// The chosen shop; `nil` until it is loaded.
   public var shop: Shop? { shops.content?.first { $0.id == shopID } }
 
+  /// A shop; `nil` until the shops are loaded, and for one that has closed down.
+  public func shop(_ id: Shop.ID) -> Shop? { shops.content?.first { $0.id == id } }
+
   /// The menu; `nil` until it is loaded.
   public var catalogue: Catalogue? { menu?.phase.content }
 

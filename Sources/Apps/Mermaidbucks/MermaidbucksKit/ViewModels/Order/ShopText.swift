@@ -57,6 +57,20 @@ public struct ShopText {
       isToday ? style.hour().minute() : style.weekday(.abbreviated).hour().minute())
   }
 
+  /// Formats a day and a time in the time zone of a shop; of the device if the shop is unknown.
+  public func date(_ date: Date, of shop: Shop?) -> String {
+    guard let shop else { return settings.dateText.dayAndTime(date) }
+    return date.formatted(style(shop).year().month(.abbreviated).day().hour().minute())
+  }
+
+  /// Formats a time, with its weekday unless it is today, in the time zone of a shop; of the
+  /// device if the shop is unknown.
+  public func dayAndTime(_ date: Date, of shop: Shop?) -> String {
+    if let shop { return dayAndTime(date, of: shop) }
+    let isToday = settings.calendar.isDate(date, inSameDayAs: settings.now())
+    return isToday ? settings.dateText.time(date) : settings.dateText.dayAndTime(date)
+  }
+
   private func style(_ shop: Shop) -> Date.FormatStyle {
     Date.FormatStyle(
       locale: settings.locale, calendar: shop.hours.calendar,

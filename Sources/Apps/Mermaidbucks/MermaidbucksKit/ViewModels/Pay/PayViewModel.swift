@@ -13,6 +13,8 @@ public final class PayViewModel {
     case open(secondsLeft: Int)
     /// The code is no longer valid.
     case expired
+    /// Another device made a newer code of the card before this one expired.
+    case replaced
     /// The code paid an amount, negative for cash that was paid in.
     case paid(Amount?)
     /// There is no code.
@@ -21,6 +23,8 @@ public final class PayViewModel {
 
   /// The seconds between two questions whether the code has paid.
   private static let statusInterval: TimeInterval = 3
+  /// The seconds by which a code may expire early because its answer took a while.
+  private static let clockTolerance = 15
 
   /// The identifier of the chosen card; `nil` until the cards are loaded.
   public private(set) var selectedID: PaymentCard.ID?
@@ -30,6 +34,7 @@ public final class PayViewModel {
   public private(set) var failure: LoadFailure?
   private var latestCode: CardCode?
   private var payment: CardCode.Status?
+  private var wasReplaced = false
   private var time: Date
   @ObservationIgnored private var askedStatusAt: Date?
   @ObservationIgnored private var isAskingStatus = false
@@ -87,7 +92,7 @@ public final class PayViewModel {
     guard let code else { return failure.map { .failed($0) } ?? .loading }
     switch payment {
     case .used(let amount, _): return .paid(amount)
-    case .expired: return .expired
+    case .expired: return wasReplaced ? .replaced : .expired
     case .open, nil: break
     }
     // Reading the time of the last tick makes screens follow the clock; they show the current time.
@@ -163,6 +168,7 @@ public final class PayViewModel {
   private func show(_ code: CardCode) {
     latestCode = code
     payment = nil
+    wasReplaced = false
     askedStatusAt = time
   }
 
@@ -181,6 +187,7 @@ public final class PayViewModel {
       status != .open
     else { return }
     payment = status
+    wasReplaced = status == .expired && code.secondsLeft(at: settings.now()) > Self.clockTolerance
     if case .used(_, let balance) = status {
       resource.show(
         cards.map { card in

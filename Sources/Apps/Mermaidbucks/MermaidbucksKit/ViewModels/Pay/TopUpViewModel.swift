@@ -59,9 +59,7 @@ public final class TopUpViewModel {
 
   /// The amount of a number of units of the card's currency.
   public func amount(_ units: Int) -> Amount {
-    let digits = Currency.fractionDigits(of: card.balance.currency)
-    let factor = (0..<digits).reduce(Int64(1)) { unit, _ in unit * 10 }
-    return Amount(minorUnits: Int64(units) * factor, currency: card.balance.currency)
+    Amount(units: units, currency: card.balance.currency)
   }
 
   /// The range of amounts, as a text.
