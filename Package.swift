@@ -76,7 +76,7 @@ extension Target {
       name,
       dependencies + [
         "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
-        "DisplayProtocol", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "DisplayProtocol", "Compositor", "_Testing_CoreGraphics", "_Testing_UIKit",
       ], settings: interfaceSettings)
   }
 }
@@ -472,7 +472,8 @@ let package = Package(
       "BaristaKitTests", ["BaristaKit", "AppsTesting", "PaymentCodes", "Cryptography", "Zlib"]),
     .interfaceTests("BankeyUITests", ["BankeyUI", "BankeyKit", "AppsTesting", "AppsUI"]),
     .interfaceTests("KooberUITests", ["KooberUI", "KooberKit"]),
-    .interfaceTests("MermaidbucksUITests", ["MermaidbucksUI", "MermaidbucksKit", "AppsUI"]),
+    .interfaceTests(
+      "MermaidbucksUITests", ["MermaidbucksUI", "MermaidbucksKit", "AppsUI", "Vision"]),
     .tests(
       "QuartzCoreTests",
       ["QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),

@@ -122,4 +122,36 @@ import Testing
     #expect(model.pickupAt == later)
     #expect(service.quotes.inputs.last?.pickupAt == later)
   }
+
+  @Test func `a card that another device has spent is named, with what is left`() async throws {
+    let model = try await makeModel()
+    #expect(model.method?.available.minorUnits == 4250)
+    service.placements.atOnce = { _ in
+      .failure(.refused(problem: "/problems/insufficient-funds"))
+    }
+    service.methods[0].available.minorUnits = 320
+    await model.place()
+    #expect(model.phase == .editing && model.failure == .insufficientFunds)
+    #expect(model.failureAlert?.title == "This Card Was Used on Another Device")
+    #expect(model.failureAlert?.text.contains("A$3.20") == true)
+    // The balance is known now, so the card has simply too little.
+    await model.place()
+    #expect(model.failureAlert?.title == "Not Enough Money")
+  }
+
+  @Test func `the status shows times in the time zone of the shop`() async throws {
+    let settings = try settings("en_US", "America/New_York", now: "2026-11-21T14:30:00Z")
+    let state = OrderingState(service: service, locator: service)
+    await state.load()
+    let order = CoffeeOrder.sample(placedAt: try instant("2026-11-21T02:30:00Z"))
+    let model = OrderStatusViewModel(
+      order, state: state, service: service,
+      outbox: CustomerOrderOutbox(
+        customer: "ada@example.com", service: service, store: pending,
+        makeKey: { UUID().uuidString }, now: settings.now), settings: settings)
+    // In New York it is 9:34 PM of the day before.
+    #expect(model.readyText?.contains("1:34\u{202F}PM") == true)
+    let date = model.receipt.lines.first { $0.title == "Ordered" }?.value
+    #expect(date?.contains("Nov 21, 2026 at 1:30\u{202F}PM") == true)
+  }
 }

@@ -4,7 +4,7 @@ import MermaidbucksKit
 import Testing
 
 @MainActor
-private final class StubCards: CardPaying {
+final class StubCards: CardPaying {
   let lists = Calls<Void, [PaymentCard]>()
   let codes = Calls<PaymentCard.ID, CardCode>()
   let statuses = Calls<CardCode.ID, CardCode.Status>()
@@ -36,7 +36,7 @@ private final class StubCards: CardPaying {
 }
 
 extension PaymentCard {
-  fileprivate static func sample(
+  static func sample(
     _ id: String, balance: Int64 = 2000, isDefault: Bool = false
   ) -> PaymentCard {
     PaymentCard(
@@ -122,6 +122,20 @@ extension CardCode {
     #expect(service.statuses.inputs == ["code-b"])
     #expect(model.codeState == .paid(paid) && model.selected?.balance == left)
     #expect(cardCache.load()?.value.last?.balance == left)
+  }
+
+  @Test func `a code that another device replaced is no longer shown as valid`() async {
+    let model = await loadedModel()
+    service.statuses.atOnce = { _ in .success(.expired) }
+    clock.now += 30
+    await tick(model)
+    #expect(model.codeState == .replaced)
+    await model.refreshCode()
+    #expect(model.codeState == .open(secondsLeft: 180))
+    // The last seconds may be lost on the way.
+    clock.now += 170
+    await tick(model)
+    #expect(model.codeState == .expired)
   }
 
   @Test func `cards, balances and a valid code are shown without a connection`() async {
