@@ -182,6 +182,40 @@ import Wire
     }
   }
 
+  @Test func `a thousand lines, and reasons and notes of ten thousand characters, are refused`()
+    async throws
+  {
+    try await LoyaltyHarness.opened(isLocal: true) { harness in
+      try await harness.openTill()
+      let lines = Array(repeating: NewSaleLine.latte, count: 1_000)
+      let long = try await harness.problem {
+        try await harness.sell(harness.sale(lines, [.cash(550_000)]))
+      }
+      #expect(long == .limitExceeded)
+      let many = NewSaleLine(productID: NewSaleLine.latte.productID, quantity: 1_000)
+      #expect(
+        try await harness.problem {
+          try await harness.sell(harness.sale([many], [.cash(550)]))
+        } == .invalidValue)
+      let sale = try await harness.sell(harness.sale([.latte], [.cash(550)]))
+      let text = String(repeating: "x", count: 10_000)
+      #expect(
+        try await harness.problem {
+          try await harness.call(
+            TillEndpoints.refund, NewRefund(amount: .aud(550), reason: text), id: sale.id,
+            as: LoyaltyHarness.barista)
+        } == .invalidValue)
+      #expect(
+        try await harness.problem {
+          try await harness.call(
+            TillEndpoints.close, CashCount(counted: .aud(550), note: text),
+            as: LoyaltyHarness.barista)
+        } == .invalidValue)
+      #expect(
+        try await harness.call(TillEndpoints.sales, as: LoyaltyHarness.barista).items == [sale])
+    }
+  }
+
   @Test func `the price of a sale names the rewards that cover a piece of it`() async throws {
     try await LoyaltyHarness.opened(isLocal: true) { harness in
       func price(_ lines: [NewSaleLine], _ rewards: [String] = []) async throws -> SalePrice {

@@ -213,27 +213,42 @@ import Wire
           id: sale.id, as: ShopHarness.barista)
       }
       _ = try await sell("caffe-latte", 500)
+      let card = try #require(try await shops.call(CardEndpoints.cards).items.first)
+      let code = try await shops.call(
+        CodeEndpoints.makeCode, NewPaymentCode(cardID: card.id))
+      try await shops.call(
+        TillEndpoints.sell,
+        NewSale(
+          reference: "reward", lines: [NewSaleLine(productID: "caffe-latte")],
+          rewards: ["handcrafted"],
+          payments: [
+            NewSalePayment(
+              kind: .card, amount: Money(minorUnits: 0, currency: "AUD"), code: code.code)
+          ], expectedTotal: Money(minorUnits: 0, currency: "AUD")), as: ShopHarness.barista)
       try await refund(try await sell("caffe-latte", 500), 170)
       try await refund(try await sell("caffe-latte", 500), 500)
       let report = try await shops.call(BaristaEndpoints.report, as: ShopHarness.manager)
       #expect(report.orderCount == 1)
-      #expect(report.tillSaleCount == 2)
+      #expect(report.tillSaleCount == 3)
+      #expect(report.rewardDiscount.minorUnits == 500)
       #expect(report.tillSales.minorUnits == 830)
       #expect(report.sales.minorUnits == 1_330)
       #expect(report.refunds.minorUnits == 670)
       // 45 of the order, 45 of a sale, and 30 of what was not refunded.
       #expect(report.tax.minorUnits == 120)
-      #expect(report.itemCount == 3)
-      #expect(report.hours[9].orderCount == 3)
+      #expect(report.itemCount == 4)
+      #expect(report.hours[9].orderCount == 4)
       #expect(report.hours[9].sales.minorUnits == 1_330)
-      #expect(report.products.map(\.quantity) == [3])
-      #expect(report.payments.map(\.kind) == [.account, .cash])
-      #expect(report.payments.last?.sales.minorUnits == 830)
+      #expect(report.products.map(\.quantity) == [4])
+      // The reward paid for one, and a part of a refund belongs to no product.
+      #expect(report.products.map(\.sales.minorUnits) == [1_500])
+      #expect(report.payments.map(\.kind) == [.account, .cash, .stars])
+      #expect(report.payments.map(\.sales.minorUnits) == [500, 830, 0])
       let file = try await shops.respond(
         BaristaEndpoints.reportFile.request(), as: ShopHarness.manager)
       let text = String(decoding: file.body, as: UTF8.self)
       #expect(text.contains("total,orders,2025-11-21,1,5.00\r\n"))
-      #expect(text.contains("total,till,2025-11-21,2,8.30\r\n"))
+      #expect(text.contains("total,till,2025-11-21,3,8.30\r\n"))
     }
   }
 }

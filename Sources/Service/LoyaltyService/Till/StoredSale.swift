@@ -26,6 +26,8 @@ struct StoredSale: Sendable {
     var cashier: String
     var lines: [Sale.Line]
     var rewardDiscount: Int64
+    /// The part of it in each line; `nil` for sales of earlier versions.
+    var lineDiscounts: [Int64]?
     var tax: Int64
     var payments: [Payment]
     /// The customer of the first code.

@@ -13,7 +13,7 @@ public struct TillDaySale: Sendable {
     public let name: String
     /// The number of pieces.
     public let quantity: Int
-    /// The price of all pieces, in minor units.
+    /// The price of all pieces that rewards did not pay, in minor units.
     public let amount: Int64
   }
 
@@ -36,10 +36,11 @@ public struct TillDaySale: Sendable {
 
   init(_ sale: StoredSale) {
     soldAt = sale.soldAt
-    lines = sale.content.lines.map {
+    let discounts = sale.content.lineDiscounts ?? sale.content.lines.map { _ in 0 }
+    lines = zip(sale.content.lines, discounts).map { line, discount in
       Line(
-        productID: $0.productID, name: $0.name, quantity: $0.quantity,
-        amount: $0.amount.minorUnits)
+        productID: line.productID, name: line.name, quantity: line.quantity,
+        amount: line.amount.minorUnits - discount)
     }
     net = sale.total - sale.refunded
     refunded = sale.refunded

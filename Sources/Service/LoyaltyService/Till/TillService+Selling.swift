@@ -27,9 +27,9 @@ extension TillService {
     let lines = try await shops.lines(
       order.lines, shop: clerk.shop, language: language, in: transaction)
     let gross = lines.reduce(0) { $0 + $1.price.unitPrice * Int64($1.price.quantity) }
-    let discount = try RewardDiscount.discounts(
-      of: order.rewards, for: lines.map(\.price), pointer: "/rewards"
-    ).reduce(0, +)
+    let discounts = try RewardDiscount.discounts(
+      of: order.rewards, for: lines.map(\.price), pointer: "/rewards")
+    let discount = discounts.reduce(0, +)
     let total = gross - discount
     guard try Self.amount(order.expectedTotal, clerk, "/expected_total", from: 0) == total else {
       throw ProblemError(
@@ -54,7 +54,7 @@ extension TillService {
             amount: Money(
               minorUnits: line.price.unitPrice * Int64(line.price.quantity),
               currency: clerk.currency.code))
-        }, rewardDiscount: discount,
+        }, rewardDiscount: discount, lineDiscounts: discounts,
         // The tax in a price of 1 + r is r / (1 + r) of it, rounded to the nearest.
         tax: (total * clerk.taxRate * 2 + 10_000 + clerk.taxRate)
           / (2 * (10_000 + clerk.taxRate)),
