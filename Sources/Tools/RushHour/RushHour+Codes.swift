@@ -149,8 +149,10 @@ extension RushHour {
   }
 }
 
-/// A failure of a rush hour's preparation.
+/// A failure of a rush hour.
 enum RushHourError: Error {
   /// The service made no card.
   case customerWithoutCard
+  /// The service stayed busy.
+  case busyService
 }

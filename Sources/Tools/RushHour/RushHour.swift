@@ -31,6 +31,9 @@ package struct RushHour: Sendable {
   /// Friday, 21 November 2025, 09:12 in Sydney.
   static let now = Date(timeIntervalSince1970: 1_763_676_720)
 
+  /// The number of times that a request is sent to a busy service.
+  private static let attemptCount = 10_000
+
   private let database: any Database
   private let router: Router
   let shops: [String]
@@ -213,7 +216,7 @@ package struct RushHour: Sendable {
     if let token { headers["Authorization"] = "Bearer \(token)" }
     if request.body != nil { headers["Content-Type"] = "application/json" }
     if let key { headers[HTTPFieldName.idempotencyKey] = key }
-    while true {
+    for _ in 0..<attemptCount {
       let response = await router.respond(
         to: try HTTPRequest(
           HTTPMethod(rawValue: request.method.rawValue), request.target, headers: headers,
@@ -225,6 +228,7 @@ package struct RushHour: Sendable {
       }
       return try endpoint.answer(from: Data(response.body))
     }
+    throw RushHourError.busyService
   }
 
   private static func signIn(
