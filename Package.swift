@@ -414,7 +414,7 @@ let package = Package(
       [
         "FerryService", "KooberAPI", "Routing", "MermaidbucksService", "Serving", "Ledger",
         "Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres", "Wire",
-        "MermaidbucksAPI", "BankeyAPI", "HTTPServer", "HTTPTesting",
+        "MermaidbucksAPI", "BankeyAPI", "BaristaAPI", "HTTPServer", "HTTPTesting",
       ]),
     .tests("MapTilesTests", ["MapTiles", "RandomTesting"]),
     .tests("MapsTests", ["Maps", "MapTiles", "Routing", "RandomTesting"]),
