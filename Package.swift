@@ -469,7 +469,10 @@ let package = Package(
     .tests("BankeyKitTests", ["BankeyKit", "AppsTesting"]),
     .tests("KooberKitTests", ["KooberKit", "AppsTesting"]),
     .tests(
-      "BaristaKitTests", ["BaristaKit", "AppsTesting", "PaymentCodes", "Cryptography", "Zlib"]),
+      "BaristaKitTests",
+      [
+        "BaristaKit", "AppsTesting", "MermaidbucksAPI", "PaymentCodes", "Cryptography", "Zlib",
+      ]),
     .interfaceTests("BankeyUITests", ["BankeyUI", "BankeyKit", "AppsTesting", "AppsUI"]),
     .interfaceTests("KooberUITests", ["KooberUI", "KooberKit"]),
     .interfaceTests(

@@ -46,6 +46,13 @@ import Testing
     return (model, service)
   }
 
+  @Test func `a shop that never closes is open 24 hours`() async throws {
+    let (model, _) = try await model()
+    let period = ShopHours.Period(
+      opens: ShopHours.Time(minutes: 0), closes: ShopHours.Time(minutes: 1_440))
+    #expect(model.lines(of: [period]) == ["Open 24 hours"])
+  }
+
   @Test func `split hours and closed days are written out`() async throws {
     let (model, _) = try await model()
     let monday = model.week[0].hours.map { $0.replacing("\u{202F}", with: " ") }

@@ -21,6 +21,17 @@ import Testing
     model.cards(in: column).map(\.number)
   }
 
+  @Test func `a ticket in preparation names who makes it`() throws {
+    let settings = try settings()
+    func card(_ state: Ticket.State, in column: TicketColumn) -> TicketCard {
+      TicketCard(
+        .sample("A01", state, by: "Mia"), in: column, now: settings.now(), isMoving: false,
+        isSelected: false, settings: settings)
+    }
+    #expect(card(.preparing, in: .preparing).customer == "Johnny · Made by Mia")
+    #expect(card(.ready, in: .ready).customer == "Johnny")
+  }
+
   @Test func `tickets are in the column of their state, the most urgent first`() async throws {
     let shop = StubShop([
       .sample("2", placed: 2), .sample("1", .proposed, placed: 1), .sample("3", .preparing),

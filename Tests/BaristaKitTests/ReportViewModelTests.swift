@@ -49,7 +49,7 @@ import Testing
   @Test func `the chart shows the hours around those with sales`() async throws {
     let (model, _) = try await model(now: "2026-11-21T14:30:00Z")
     #expect(model.hours.bars.map(\.label) == ["8", "9", "10"])
-    #expect(model.hours.bars[1].words.contains("3 orders"))
+    #expect(model.hours.bars[1].words.contains("3 sales"))
     #expect(model.products.map(\.fraction) == [1, 0.5])
   }
 

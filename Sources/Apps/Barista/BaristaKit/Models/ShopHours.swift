@@ -21,6 +21,9 @@ public struct ShopHours: Codable, Hashable, Sendable {
     /// The closing, later than the opening.
     public var closes: Time
 
+    /// Whether the shop is open around the clock.
+    public var isAllDay: Bool { opens.minutes == 0 && closes.minutes == 24 * 60 }
+
     /// Makes a period.
     public init(opens: Time, closes: Time) {
       self.opens = opens

@@ -17,7 +17,7 @@ public struct Ticket: Codable, Hashable, Sendable, Identifiable {
     /// The customer or the shop canceled it.
     case cancelled
     /// The customer did not collect it.
-    case notCollected
+    case notCollected = "not_collected"
   }
 
   /// The usual states of an order, in order; each can only follow its neighbors.

@@ -81,31 +81,13 @@ extension Ticket.Line {
 }
 
 extension Ticket.State {
-  fileprivate init(_ state: OrderState) {
-    switch state {
-    case .proposed: self = .proposed
-    case .accepted: self = .accepted
-    case .preparing: self = .preparing
-    case .ready: self = .ready
-    case .collected: self = .collected
-    case .cancelled: self = .cancelled
-    case .notCollected: self = .notCollected
-    }
-  }
+  /// Makes a state of the one with the same raw value.
+  init(_ state: OrderState) { self = Self(rawValue: state.rawValue) ?? .proposed }
 }
 
 extension OrderState {
-  fileprivate init(_ state: Ticket.State) {
-    switch state {
-    case .proposed: self = .proposed
-    case .accepted: self = .accepted
-    case .preparing: self = .preparing
-    case .ready: self = .ready
-    case .collected: self = .collected
-    case .cancelled: self = .cancelled
-    case .notCollected: self = .notCollected
-    }
-  }
+  /// Makes a state of the one with the same raw value.
+  init(_ state: Ticket.State) { self = Self(rawValue: state.rawValue) ?? .proposed }
 }
 
 extension CancellationReason {

@@ -82,4 +82,5 @@ extension Phrases {
   func changedElsewhere(_ number: String) -> String { localized("changedElsewhere", number) }
   public func newOrderTitle(_ number: String) -> String { localized("newOrderTitle", number) }
   public func newOrders(_ count: Int) -> String { localized("newOrders", count) }
+  func madeBy(_ name: String) -> String { localized("madeBy", name) }
 }

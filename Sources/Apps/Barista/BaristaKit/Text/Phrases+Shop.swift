@@ -57,6 +57,7 @@ extension Phrases {
   var shopIsOpen: String { localized("shopIsOpen") }
   var shopIsClosed: String { localized("shopIsClosed") }
   var closedAllDay: String { localized("closedAllDay") }
+  var openAllDay: String { localized("openAllDay") }
   func period(_ opens: String, _ closes: String) -> String { localized("period", opens, closes) }
   public var opens: String { localized("opens") }
   public var closes: String { localized("closes") }

@@ -123,7 +123,10 @@ public final class HoursViewModel {
   /// Formats each period, such as “7:00 AM – 2:00 PM”.
   public func lines(of periods: [ShopHours.Period]) -> [String] {
     guard !periods.isEmpty else { return [phrases.closedAllDay] }
-    return periods.map { phrases.period(time($0.opens), time($0.closes)) }
+    return periods.map { period in
+      period.isAllDay
+        ? phrases.openAllDay : phrases.period(time(period.opens), time(period.closes))
+    }
   }
 
   /// Formats a time of the day.

@@ -24,7 +24,7 @@ public struct TicketCard: Hashable, Sendable, Identifiable {
   public let id: Ticket.ID
   /// The number that is called out.
   public var number: String
-  /// The name of the customer, or where the order was placed.
+  /// The name of the customer, or where the order was placed, and the barista who makes it.
   public var customer: String
   /// The age, or the time of an order for later.
   public var age: String
@@ -52,7 +52,9 @@ public struct TicketCard: Hashable, Sendable, Identifiable {
     let phrases = settings.phrases
     id = ticket.id
     number = ticket.number
-    customer = ticket.customer ?? phrases.atTheTill
+    let maker = column == .preparing ? ticket.preparedBy.map { phrases.madeBy($0) } : nil
+    customer = [ticket.customer ?? phrases.atTheTill, maker].compactMap { $0 }
+      .joined(separator: " · ")
     let minutes = Int(max(0, now.timeIntervalSince(ticket.placedAt)) / 60)
     age =
       ticket.isScheduled && ticket.dueAt > now

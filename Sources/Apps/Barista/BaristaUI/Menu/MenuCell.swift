@@ -35,6 +35,17 @@ final class MenuCell: UITableViewCell {
     contentView.fill(
       with: row, insets: NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
     row.heightAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: MenuCell, _: UITraitCollection) in self.arrange()
+    }
+    arrange()
+  }
+
+  /// Puts the mark of new products under the name for large text.
+  private func arrange() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    names.axis = isLarge ? .vertical : .horizontal
+    names.alignment = isLarge ? .leading : .center
   }
 
   @available(*, unavailable)
