@@ -10,6 +10,8 @@ import Storage
 public struct Dispatcher: Sendable {
   /// The largest number of requests that one pass matches.
   private static let batchSize = 500
+  /// The number of drivers that are read about as fast as those near one request are found.
+  private static let driversPerSearch = 50
 
   let database: any Database
   let trips: TripService
@@ -104,35 +106,62 @@ public struct Dispatcher: Sendable {
     let since = now - timing.stalePosition
     let finishingQuery = DriverQueries.finishingDrivers(
       within: Int64(timing.finishing / timing.speed), reportedSince: since)
-    let (drivers, refusals) = try await database.read { transaction in
-      var drivers = try await transaction.rows(DriverQueries.freeDrivers(reportedSince: since))
-        .map { Matching.Driver(try StoredDriver($0), at: now) }
-      guard !requests.isEmpty else { return (drivers, [Matching.Refusal]()) }
+    let open = requests.map { Matching.Request($0, at: now, search: timing.search) }
+    let (freeCount, drivers, refusals) = try await database.read { transaction in
+      let count = try await transaction.firstRow(
+        DriverQueries.freeDriverCount(reportedSince: since))
+      let freeCount = Int(try count?.integer("free_count") ?? 0)
+      guard !open.isEmpty else { return (freeCount, [Matching.Driver](), Set<Matching.Refusal>()) }
+      let refusals = Set(
+        try await transaction.rows(OfferQueries.refusals).map { row throws(StorageError) in
+          Matching.Refusal(trip: try row.text("trip_id"), driver: try row.text("driver_id"))
+        })
+      var drivers = try await freeDrivers(
+        for: open, of: freeCount, refusals: refusals, reportedSince: since, in: transaction
+      ).map { Matching.Driver($0, at: now) }
       for row in try await transaction.rows(finishingQuery) {
         if let driver = try Matching.Driver(finishing: row, at: now, speed: timing.speed) {
           drivers.append(driver)
         }
       }
-      let refusals = try await transaction.rows(OfferQueries.refusals).map {
-        row throws(StorageError) in
-        Matching.Refusal(trip: try row.text("trip_id"), driver: try row.text("driver_id"))
-      }
-      return (drivers, refusals)
+      return (freeCount, drivers, refusals)
     }
-    let freeCount = drivers.count { $0.isFree }
     try await database.write { transaction in
       try await DemandMeter.update(
-        requests: requests.count, freeDrivers: freeCount, now: now, in: transaction)
+        requests: open.count, freeDrivers: freeCount, now: now, in: transaction)
     }
-    guard !requests.isEmpty, !drivers.isEmpty else { return 0 }
-    let matches = try await matching.match(
-      requests.map { Matching.Request($0, at: now, search: timing.search) }, drivers: drivers,
-      refusals: Set(refusals))
+    guard !open.isEmpty, !drivers.isEmpty else { return 0 }
+    let matches = try await matching.match(open, drivers: drivers, refusals: refusals)
     var count = 0
     for match in matches where match.isFree {
       if try await offer(match, at: now) { count += 1 }
     }
     return count
+  }
+
+  /// Returns the free drivers whom the matching considers: all of them where they are few, and
+  /// those nearest to each request where they are many.
+  private func freeDrivers(
+    for requests: [Matching.Request], of count: Int, refusals: Set<Matching.Refusal>,
+    reportedSince date: Date, in transaction: any ReadTransaction
+  ) async throws(StorageError) -> [StoredDriver] {
+    guard requests.count * Self.driversPerSearch < count else {
+      return try await transaction.rows(DriverQueries.freeDrivers(reportedSince: date))
+        .map(StoredDriver.init)
+    }
+    var drivers: [StoredDriver] = []
+    var known: Set<String> = []
+    for request in requests {
+      let near = try await NearbyDrivers.nearest(
+        request.animal, to: request.pickup, within: request.radius,
+        count: Matching.candidateCount, reportedSince: date, in: transaction
+      ) { driver in
+        driver.hops(within: request.maximumHopHeight)
+          && !refusals.contains(Matching.Refusal(trip: request.trip, driver: driver.id))
+      }
+      drivers += near.filter { known.insert($0.id).inserted }
+    }
+    return drivers
   }
 
   private func offer(_ match: Matching.Match, at now: Date) async throws -> Bool {

@@ -5,7 +5,6 @@ import KooberAPI
 struct DriverGrid: Sendable {
   /// The width and height of a cell, in degrees of latitude: about 550 meters.
   private static let cellSize = 0.005
-  private static let metersPerDegree = 111_195.0
 
   private struct Cell: Hashable {
     let row: Int
@@ -35,7 +34,7 @@ struct DriverGrid: Sendable {
   ) -> [(driver: Int, distance: Double)] {
     let center = Self.cell(of: place)
     let scale = max(0.01, cos(place.latitude * .pi / 180))
-    let cellHeight = Self.cellSize * Self.metersPerDegree
+    let cellHeight = Self.cellSize * Coordinate.metersPerDegree
     let cellWidth = cellHeight * scale
     let lastRing = Int((meters / cellWidth).rounded(.up)) + 1
     var found: [(driver: Int, distance: Double)] = []

@@ -26,6 +26,11 @@ public struct Matching: Sendable {
       self.waited = waited
     }
 
+    /// The distance in metres within which drivers are considered now.
+    var radius: Double {
+      min(Matching.largestRadius, Matching.firstRadius * pow(2, (waited / 15).rounded(.down)))
+    }
+
     init(_ trip: StoredTrip, at now: Date, search: TimeInterval) {
       self.init(
         trip: trip.id, pickup: trip.content.pickup.coordinate, animal: trip.content.animal,
@@ -110,7 +115,7 @@ public struct Matching: Sendable {
   static let firstRadius = 2_500.0
   static let largestRadius = 30_000.0
   /// The number of nearest drivers that are considered for each request.
-  private static let candidateCount = 12
+  static let candidateCount = 12
 
   private let planning: any RoutePlanning
   private let method: Method
@@ -130,10 +135,8 @@ public struct Matching: Sendable {
     var pairs: [Assignment.Pair] = []
     var isEstimating = false
     for (index, request) in requests.enumerated() {
-      let radius = min(
-        Self.largestRadius, Self.firstRadius * pow(2, (request.waited / 15).rounded(.down)))
       let near = grid.nearest(
-        to: request.pickup, within: radius, limit: Self.candidateCount
+        to: request.pickup, within: request.radius, limit: Self.candidateCount
       ) { candidate in
         let driver = drivers[candidate]
         return driver.animal == request.animal

@@ -88,20 +88,47 @@ enum DriverQueries {
       ])
   }
 
-  /// The online drivers without a trip or an offer who reported since a time, between latitudes.
-  static func freeDrivers(
-    reportedSince date: Date, latitudes: ClosedRange<Double> = -90...90
-  ) -> Query {
+  private static let isFree = """
+    d.is_online = 1 AND d.reported_at >= ?1
+      AND NOT EXISTS (SELECT 1 FROM ride_trips t WHERE t.occupied_driver = d.id)
+      AND NOT EXISTS (SELECT 1 FROM ride_offers o WHERE o.open_driver = d.id)
+    """
+
+  /// The online drivers without a trip or an offer who reported since a time.
+  static func freeDrivers(reportedSince date: Date) -> Query {
     Query(
+      sql: "SELECT \(columns) FROM ride_drivers d WHERE \(isFree)", bindings: [.instant(date)])
+  }
+
+  /// The number of free drivers, as `free_count`.
+  static func freeDriverCount(reportedSince date: Date) -> Query {
+    Query(
+      sql: "SELECT COUNT(*) AS free_count FROM ride_drivers d WHERE \(isFree)",
+      bindings: [.instant(date)])
+  }
+
+  /// The free drivers with an animal in the square around a place.
+  ///
+  /// - Parameter meters: Half of the square's side.
+  static func freeDrivers(
+    reportedSince date: Date, with animal: Animal, around place: Coordinate,
+    within meters: Double
+  ) -> Query {
+    // A square somewhat too large, because the integers are rounded.
+    let latitude = meters / Coordinate.metersPerDegree + 0.000_001
+    let longitude = latitude / max(0.01, cos(place.latitude * .pi / 180))
+    return Query(
       sql: """
         SELECT \(columns) FROM ride_drivers d
-        WHERE d.is_online = 1 AND d.latitude >= ?2 AND d.latitude <= ?3 AND d.reported_at >= ?1
-          AND NOT EXISTS (SELECT 1 FROM ride_trips t WHERE t.occupied_driver = d.id)
-          AND NOT EXISTS (SELECT 1 FROM ride_offers o WHERE o.open_driver = d.id)
+        WHERE \(isFree) AND d.animal = ?2 AND d.latitude BETWEEN ?3 AND ?4
+          AND d.longitude BETWEEN ?5 AND ?6
         """,
       bindings: [
-        .instant(date), .integer(StoredDegrees.integer(latitudes.lowerBound)),
-        .integer(StoredDegrees.integer(latitudes.upperBound)),
+        .instant(date), .text(animal.rawValue),
+        .integer(StoredDegrees.integer(place.latitude - latitude)),
+        .integer(StoredDegrees.integer(place.latitude + latitude)),
+        .integer(StoredDegrees.integer(place.longitude - longitude)),
+        .integer(StoredDegrees.integer(place.longitude + longitude)),
       ])
   }
 

@@ -4,6 +4,8 @@ import KooberAPI
 extension Coordinate {
   /// The mean radius of the Earth in meters.
   private static let earthRadius = 6_371_008.8
+  /// The length of a degree of latitude in metres.
+  static let metersPerDegree = 2 * .pi * earthRadius / 360
 
   /// Whether both values are finite and in range.
   var isValid: Bool { (-90...90).contains(latitude) && (-180...180).contains(longitude) }

@@ -84,23 +84,16 @@ struct QuoteService: Sendable {
   private func arrivals(
     at position: Coordinate, limit: Int?
   ) async throws -> ([Animal: Int], Double) {
-    let degrees = Self.neighborhood / 111_195
-    let latitudes = (position.latitude - degrees)...(position.latitude + degrees)
     let now = now()
-    let since = now - timing.stalePosition
-    let (drivers, factor) = try await database.read { transaction in
-      let rows = try await transaction.rows(
-        DriverQueries.freeDrivers(reportedSince: since, latitudes: latitudes))
-      return (
-        try rows.map(StoredDriver.init), try await DemandMeter.factor(at: now, in: transaction)
-      )
-    }
-    var candidates: [StoredDriver] = []
-    for animal in Animal.allCases {
-      let near = drivers.filter { $0.animal == animal && $0.hops(within: limit ?? 5) }
-        .map { ($0, $0.position.coordinate.distance(to: position)) }
-        .filter { $0.1 <= Self.neighborhood }.sorted { $0.1 < $1.1 }
-      candidates += near.prefix(Self.candidateCount).map(\.0)
+    let (candidates, factor) = try await database.read { transaction in
+      var candidates: [StoredDriver] = []
+      for animal in Animal.allCases {
+        candidates += try await NearbyDrivers.nearest(
+          animal, to: position, within: Self.neighborhood, count: Self.candidateCount,
+          reportedSince: now - timing.stalePosition, in: transaction
+        ) { $0.hops(within: limit ?? HopHeight.limits.upperBound) }
+      }
+      return (candidates, try await DemandMeter.factor(at: now, in: transaction))
     }
     guard !candidates.isEmpty else { return ([:], factor) }
     let durations = try await Self.planned {

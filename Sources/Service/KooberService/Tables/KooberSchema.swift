@@ -9,7 +9,13 @@ enum KooberSchema {
   static let schema = Schema(
     name: "koober",
     migrations: [
-      Migration(id: "0001-create-rides", statements: trips + driving + riders)
+      Migration(id: "0001-create-rides", statements: trips + driving + riders),
+      Migration(
+        id: "0002-index-drivers-by-position",
+        statements: [
+          "CREATE INDEX ride_drivers_by_position ON ride_drivers (is_online, animal, latitude, longitude)",
+          "DROP INDEX ride_drivers_online",
+        ]),
     ])
 
   private static let trips = [
