@@ -23,9 +23,8 @@ final class MapPlaceSearch: PlaceSearching {
     do {
       return try await MKLocalSearch(request: request).start().mapItems.map { item in
         let name = item.name ?? item.placemark.title ?? query
-        let address = item.placemark.title
         return Place(
-          kind: .found, name: name, address: address == name ? nil : address,
+          kind: .found, name: name, address: address(in: item.placemark, after: name),
           coordinate: Coordinate(item.placemark.coordinate))
       }
     } catch let error as MKError where error.code == .placemarkNotFound {
@@ -33,6 +32,16 @@ final class MapPlaceSearch: PlaceSearching {
     } catch {
       throw .unreachable
     }
+  }
+
+  /// Returns the address without the name, with which the title of a placemark begins.
+  private func address(in placemark: MKPlacemark, after name: String) -> String? {
+    guard let title = placemark.title, title != name else { return nil }
+    guard title.hasPrefix(name) else { return title }
+    let rest = title.dropFirst(name.count)
+    // A longer name can begin with the same letters.
+    guard let first = rest.first, first.isPunctuation else { return title }
+    return String(rest.drop { $0.isPunctuation || $0.isWhitespace })
   }
 
   func place(at coordinate: Coordinate) async throws(RideFailure) -> Place {
