@@ -23,6 +23,8 @@ final class RideReminders: NSObject {
     self.trip = trip
     hasNotified = trip?.stage == .arrived
     observe()
+    // A ride that has ended has nothing to report.
+    guard let trip, !trip.trip.state.isFinal else { return }
     Task { _ = try? await center.requestAuthorization(options: [.alert, .sound]) }
   }
 
