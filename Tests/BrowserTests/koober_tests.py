@@ -1,11 +1,5 @@
 """Koober in the browser: a ride from the map to the rating."""
 
-import json
-import os
-import signal
-import urllib.request
-import uuid
-
 from playwright.sync_api import expect
 
 from visitor import control, settle
@@ -118,13 +112,6 @@ def _(world):
         expect(page.get_by_text("We Can’t Find You").first).to_be_visible()
 
 
-def kill(world, page):
-    """Kills the app's process, and opens the app again."""
-    name = page.evaluate("sessionStorage.getItem('session:koober')")
-    os.kill(world.server.processes()[name], signal.SIGKILL)
-    page.get_by_role("alertdialog").get_by_role("button", name="Reopen").click()
-
-
 @SUITE.test("a killed app returns to its state, and a shared link needs no account")
 def _(world):
     with world.stranger() as visitor, world.stranger() as friend:
@@ -134,13 +121,13 @@ def _(world):
         control(page, "listitem", "Sydney Opera House").first.click()
         expect(control(page, "button", "Kangaroo").first).to_be_visible()
         settle(page)
-        kill(world, page)
+        world.kill_app(page, "koober")
         expect(control(page, "button", "Kangaroo").first).to_be_visible()
         settle(page)
         control(page, "button", "Kangaroo").first.click()
         expect(control(page, "button", "Confirm Kangaroo")).to_be_visible()
         settle(page)
-        kill(world, page)
+        world.kill_app(page, "koober")
         confirm = control(page, "button", "Confirm Kangaroo")
         expect(confirm).to_be_visible()
         settle(page)
@@ -152,12 +139,12 @@ def _(world):
         expect(allow).to_be_visible(timeout=60_000)
         allow.click()
         expect(share.or_(ended).first).to_be_visible(timeout=60_000)
-        kill(world, page)
+        world.kill_app(page, "koober")
         expect(share.or_(ended).first).to_be_visible(timeout=60_000)
         # Nobody is asked twice for a permission.
         assert allow.count() == 0
         expect(ended).to_be_visible(timeout=90_000)
-        kill(world, page)
+        world.kill_app(page, "koober")
         expect(ended).to_be_visible()
         gone = friend.open("/koober/shared/AAAAAAAAAAAAAAAAAAAAAAAA")
         expect(gone.get_by_text("This Ride Is No Longer Shared").first).to_be_visible()
@@ -165,31 +152,19 @@ def _(world):
         expect(control(gone, "button", "Sign In")).to_be_visible()
 
 
-def call(world, path, body=None, token=None):
-    """Sends a request to the service and returns the answer."""
-    headers = {"Content-Type": "application/json", "Idempotency-Key": str(uuid.uuid4())}
-    if token:
-        headers["Authorization"] = f"Bearer {token}"
-    data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(
-        world.server.address + path, data, headers, method="GET" if body is None else "POST")
-    with urllib.request.urlopen(request, timeout=90) as answer:
-        return json.load(answer)
-
-
 @SUITE.test("a shared link shows the ride to somebody without an account")
 def _(world):
-    token = call(world, "/v1/sessions", {
+    token = world.call("/v1/sessions", {
         "email": "johnny@gmail.com", "password": "password", "device": "Test"})["token"]
     pickup = {"name": "60 Pitt Street",
               "coordinate": {"latitude": -33.864308, "longitude": 151.209146}}
     dropoff = {"name": "Opera House",
                "coordinate": {"latitude": -33.858667, "longitude": 151.214028}}
-    quotes = call(world, "/v1/koober/quotes", {"pickup": pickup, "dropoff": dropoff}, token)
-    account = call(world, "/v1/koober/accounts", token=token)["items"][0]["id"]
-    trip = call(world, "/v1/koober/trips",
+    quotes = world.call("/v1/koober/quotes", {"pickup": pickup, "dropoff": dropoff}, token)
+    account = world.call("/v1/koober/accounts", token=token)["items"][0]["id"]
+    trip = world.call("/v1/koober/trips",
                 {"quote": quotes["quotes"][0]["quote"], "account_id": account}, token)
-    link = call(world, f"/v1/koober/trips/{trip['id']}/share", {}, token)["path"]
+    link = world.call(f"/v1/koober/trips/{trip['id']}/share", {}, token)["path"]
     with world.stranger() as visitor:
         page = visitor.open(link)
         expect(page.get_by_text("Opera House", exact=False).first).to_be_visible()

@@ -30,6 +30,7 @@ import picture_tests
 import pointer_tests
 import screen_tests
 import session_tests
+import shop_tests
 import sign_in_tests
 from server import Server
 from world import World
@@ -37,8 +38,8 @@ from world import World
 # Longest first.
 MODULES = [
     gallery_tests, session_tests, bank_tests, picker_tests, motion_tests, screen_tests,
-    koober_tests, code_tests, camera_tests, picture_tests, sign_in_tests, pointer_tests, accessibility_tests, keyboard_tests,
-    particle_tests, glass_tests,
+    koober_tests, shop_tests, code_tests, camera_tests, picture_tests, sign_in_tests,
+    pointer_tests, accessibility_tests, keyboard_tests, particle_tests, glass_tests,
 ]
 ARGUMENTS = ["--no-sandbox"]
 

@@ -1,5 +1,11 @@
 """The shared state of tests: browser, server, and a signed-in visitor."""
 
+import json
+import os
+import signal
+import urllib.request
+import uuid
+
 from playwright.sync_api import expect
 
 from visitor import Visitor, control, settle, sign_in
@@ -57,3 +63,22 @@ class World:
     def customer(self, **options):
         """Returns a browser profile in which the demo customer is signed in."""
         return self.stranger(storage_state=self.known, **options)
+
+    def call(self, path, body=None, token=None, method=None):
+        """Sends a request to the service and returns the answer; `None` for an empty one."""
+        headers = {"Content-Type": "application/json", "Idempotency-Key": str(uuid.uuid4())}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(
+            self.server.address + path, data, headers,
+            method=method or ("GET" if body is None else "POST"))
+        with urllib.request.urlopen(request, timeout=90) as answer:
+            content = answer.read()
+        return json.loads(content) if content else None
+
+    def kill_app(self, page, name):
+        """Kills the process of an app, as a power failure does, and opens the app again."""
+        session = page.evaluate(f"sessionStorage.getItem('session:{name}')")
+        os.kill(self.server.processes()[session], signal.SIGKILL)
+        page.get_by_role("alertdialog").get_by_role("button", name="Reopen").click()
