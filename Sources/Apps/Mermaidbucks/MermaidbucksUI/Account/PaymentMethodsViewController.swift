@@ -48,9 +48,9 @@ final class PaymentMethodsViewController: ListViewController<PaymentMethodsViewM
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { items[section].title }
 
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    items[section].footer
-  }
+  override func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { items[section].footer }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -79,6 +79,8 @@ final class PaymentMethodsViewController: ListViewController<PaymentMethodsViewM
       cell.accessoryType = .none
       cell.selectionStyle = .none
     }
+    // Large text needs the whole width.
+    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { content.image = nil }
     cell.contentConfiguration = content
     return cell
   }
