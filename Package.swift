@@ -159,8 +159,7 @@ let package = Package(
 
     // Displays.
     .module("DisplayProtocol", in: "Displays", ["CoreGraphics"]),
-    .module(
-      "Compositor", in: "Displays", ["DisplayProtocol", "CoreGraphics", "CCairo", "CJPEG"]),
+    .module("Compositor", in: "Displays", ["DisplayProtocol", "CoreGraphics", "CCairo", "CJPEG"]),
     .module("HeadlessDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics", "Compositor"]),
     .module(
       "BrowserDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics"],
@@ -178,8 +177,7 @@ let package = Package(
         "TextShaping",
       ], settings: interfaceSettings),
 
-    .module(
-      "MapClient", in: "Runtime", ["MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
+    .module("MapClient", in: "Runtime", ["MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
 
     // Routes and bodies that apps and service share.
     .module("Wire", in: "Shared"),
@@ -201,8 +199,7 @@ let package = Package(
     .module(
       "MermaidbucksKit", in: "Apps/Mermaidbucks", ["AppsKit", "MermaidbucksAPI", "Wire"],
       walled: true, resources: [catalog]),
-    .module(
-      "Banknotes", in: "Apps/Mermaidbucks", ["Vision", "CoreGraphics"], walled: true),
+    .module("Banknotes", in: "Apps/Mermaidbucks", ["Vision", "CoreGraphics"], walled: true),
     .module(
       "MermaidbucksUI", in: "Apps/Mermaidbucks",
       [
@@ -459,8 +456,7 @@ let package = Package(
     // Tests.
     .tests("CassowaryTests", ["Cassowary", "RandomTesting"]),
     .tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
-    .tests(
-      "DisplayProtocolTests", ["DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .tests("DisplayProtocolTests", ["DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
       "BrowserDisplayTests",
       ["BrowserDisplay", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
