@@ -27,6 +27,46 @@ import Testing
     #expect(constraint == nil)
   }
 
+  /// Lays out its new superview while it is being inserted, before its constraints have moved.
+  private final class EagerView: UIView {
+    init() {
+      super.init(frame: .zero)
+      translatesAutoresizingMaskIntoConstraints = false
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+        (self: EagerView, _: UITraitCollection) in
+        self.superview?.setNeedsLayout()
+        self.superview?.layoutIfNeeded()
+      }
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `a view that lays out its new superview during its insertion keeps its frame`() {
+    let (old, new) = (makeContainer(), makeContainer())
+    new.traitOverrides.userInterfaceStyle = .dark
+    let first = BlockView(10, 10)
+    new.addSubview(first)
+    first.topAnchor.constraint(equalTo: new.topAnchor, constant: 5).isActive = true
+    _ = frames(new)
+    let view = EagerView()
+    old.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: old.topAnchor, constant: 30),
+      view.leadingAnchor.constraint(equalTo: old.leadingAnchor, constant: 40),
+      view.widthAnchor.constraint(equalToConstant: 50),
+      view.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    _ = frames(old)
+    #expect(view.frame == CGRect(x: 40, y: 30, width: 50, height: 60))
+    new.addSubview(view)
+    #expect(view.frame.size == CGSize(width: 50, height: 60))
+    view.leadingAnchor.constraint(equalTo: new.leadingAnchor, constant: 7).isActive = true
+    view.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 8).isActive = true
+    _ = frames(new)
+    #expect(view.frame == CGRect(x: 7, y: 23, width: 50, height: 60))
+  }
+
   @Test func `a guide of a deallocated tree can join another`() {
     let child = UIView()
     let guide = UILayoutGuide()
