@@ -35,6 +35,17 @@ import Testing
     return model
   }
 
+  @Test func `a drop-off that is chosen before the pick-up is known is kept`() async {
+    let model = makeModel()
+    model.didChoose(dropoff: .opera)
+    #expect(model.state == .locating)
+    let beginning = Task { await model.begin() }
+    await rides.plans.arrived(1)
+    rides.plans.answer(0, .success(.sample()))
+    await beginning.value
+    #expect(model.state.plan != nil)
+  }
+
   @Test func `a confirmed ride is requested once and shown`() async {
     let model = await makeConfirming()
     rides.orders.atOnce = { _ in .success(.trip(.sample(.requested))) }

@@ -43,6 +43,8 @@ public final class PickMeUpViewModel {
   private static let largestClockOffset = 90.0
   /// Increases with each move, so that late answers are discarded.
   @ObservationIgnored private var pickupMoves = 0
+  /// The drop-off that was chosen before the pick-up was known, such as by a link.
+  @ObservationIgnored private var awaitedDropoff: Place?
 
   /// Makes a model that begins by locating the rider.
   ///
@@ -87,12 +89,12 @@ public final class PickMeUpViewModel {
     if let draft = drafts?.load()?.value {
       preferredAnimal = draft.animal
       apply(.didChoosePickup(draft.pickup))
-      guard let dropoff = draft.dropoff else { return }
-      apply(.didChooseDropoff(dropoff))
-      return await loadPlan()
+      awaitedDropoff = awaitedDropoff ?? draft.dropoff
+      return await chooseAwaitedDropoff()
     }
     do throws(RideFailure) {
       apply(.didChoosePickup(try await locator.currentPlace()))
+      await chooseAwaitedDropoff()
     } catch {
       apply(.didFailToLocate(error))
     }
@@ -102,6 +104,15 @@ public final class PickMeUpViewModel {
   private func useStartingPlace() async {
     guard state == .locating else { return }
     apply(.didChoosePickup(await locator.startingPlace()))
+    await chooseAwaitedDropoff()
+  }
+
+  /// Chooses the drop-off that was chosen before the pick-up was known.
+  private func chooseAwaitedDropoff() async {
+    guard let dropoff = awaitedDropoff, case .selectDropoff = state else { return }
+    awaitedDropoff = nil
+    apply(.didChooseDropoff(dropoff))
+    await loadPlan()
   }
 
   /// Determines the position again, such as after the rider turned the position of the device on.
@@ -274,6 +285,7 @@ extension PickMeUpViewModel: PickupLocationDeterminedResponder {
 extension PickMeUpViewModel: DropOffLocationDeterminedResponder {
   /// Sets the drop-off and loads the prices.
   public func didChoose(dropoff: Place) {
+    guard state != .locating else { return awaitedDropoff = dropoff }
     apply(.didChooseDropoff(dropoff))
     Task { await loadPlan() }
   }
