@@ -133,8 +133,10 @@ public final class FerryService: Sendable {
         now: configuration.now, welcomeGift: configuration.demoData ? 100_000 : 0))
     try await mermaidbucks.prepare()
     try await bankey.prepare()
+    var isNewDemo = false
     if configuration.demoData {
-      try await mermaidbucks.addDemoData()
+      isNewDemo = try await mermaidbucks.addDemoData(
+        starsToCome: DemoOrders.stars, daysAgo: DemoOrders.days)
       try await addDemoData(to: bankey)
     }
     let koober = try await koober(configuration, database, identity, bankey)
@@ -146,12 +148,16 @@ public final class FerryService: Sendable {
       configuration: loyaltyConfiguration)
     if configuration.demoData, let friend = DemoData.people.last, let first = DemoData.people.first
     {
-      try await loyalty.addDemoData(for: first, from: friend)
+      try await loyalty.addDemoData(
+        for: first, from: friend, spending: isNewDemo ? DemoOrders.cents : 0)
     }
     let shops = ShopService(
       database: database, identity: identity, bankey: bankey, loyalty: loyalty,
       configuration: ShopService.Configuration(now: configuration.now))
     if configuration.demoData { try await shops.addDemoData() }
+    if isNewDemo, let first = DemoData.people.first {
+      try await shops.addDemoOrders(for: first, card: LoyaltyService.demoCard(of: first))
+    }
 
     let shared = identity.routes(
       demoAccount: configuration.demoData ? DemoData.account : nil)

@@ -10,24 +10,31 @@ extension LoyaltyService {
   /// The value of the gift that the demo customer can redeem, in cents.
   private static let giftValue: Int64 = 2_500
 
+  /// Returns the first card of a demo customer.
+  public static func demoCard(of customer: Customer) -> String { "\(customer.id)-card" }
+
   /// Adds two cards and a gift for the demo customer; does nothing in a database that has them.
   ///
   /// The house gives the money of the demo.
   ///
-  /// - Parameter friend: The customer who sent the gift.
+  /// - Parameters:
+  ///   - friend: The customer who sent the gift.
+  ///   - spending: The cents that orders take from the first card afterwards.
   /// - Precondition: Both customers exist.
-  public func addDemoData(for customer: Customer, from friend: Customer) async throws {
+  public func addDemoData(for customer: Customer, from friend: Customer, spending: Int64 = 0)
+    async throws
+  {
     let now = configuration.now()
     try await database.write { transaction in
-      let first = "\(customer.id)-card"
+      let first = Self.demoCard(of: customer)
       guard try await cards.stored(first, in: transaction) == nil else { return }
       let day: TimeInterval = 86_400
       try await addDemoCard(
         first, of: customer, number: 3, name: "", design: .waves, isDefault: true,
         movements: [
-          (.topUp, 5_000, nil, now - 16 * day), (.order, -480, "Circular Quay", now - 9 * day),
+          (.topUp, 5_000, nil, now - 16 * day), (.purchase, -480, "Circular Quay", now - 14 * day),
           (.purchase, -270, "Haymarket", now - 3 * day),
-        ], in: transaction)
+        ] + (spending > 0 ? [(.topUp, spending, nil, now - 15 * day)] : []), in: transaction)
       try await addDemoCard(
         "\(customer.id)-card-2", of: customer, number: 8, name: "Weekend", design: .blossom,
         isDefault: false, movements: [(.topUp, 1_500, nil, now - 40 * day)], in: transaction)
@@ -64,7 +71,7 @@ extension LoyaltyService {
     to customer: Customer, from friend: Customer, at date: Date,
     in transaction: any WriteTransaction
   ) async throws {
-    let card = "\(friend.id)-card"
+    let card = Self.demoCard(of: friend)
     let id = "demo-gift"
     try await addDemoCard(
       card, of: friend, number: 5, name: "", design: .evening, isDefault: true,

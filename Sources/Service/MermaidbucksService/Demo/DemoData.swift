@@ -27,6 +27,8 @@ public enum DemoData {
     id: "demo-busy", email: busyAccount.email, name: "Bruno Marathon", givenName: "Bruno")
   /// The demo customers; visitors share the account of the first.
   public static let people = [jonathan, empty, busy]
+  /// The favourite products of the first customer, newest first.
+  private static let favourites = ["flat-white", "carrot-cake", "cold-brew"]
   private static let run = "demo-1"
   private static let campaignRun = "demo-news-1"
 }
@@ -36,23 +38,33 @@ extension MermaidbucksService {
   ///
   /// The histories end at the current time, and are the same for the same time.
   ///
+  /// - Parameters:
+  ///   - starsToCome: The stars that orders of the first customer add afterwards, up to 137; a
+  ///     customer with orders has favourites, too.
+  ///   - daysAgo: The number of days after which these orders follow the history.
+  /// - Returns: Whether the customers are new.
   /// - Precondition: ``prepare()`` has run.
-  public func addDemoData() async throws { try await DemoData.add(to: self) }
+  @discardableResult
+  public func addDemoData(starsToCome: Int64 = 0, daysAgo: Int = 0) async throws -> Bool {
+    try await DemoData.add(to: self, starsToCome: starsToCome, daysAgo: daysAgo)
+  }
 }
 
 extension DemoData {
-  fileprivate static func add(to service: MermaidbucksService) async throws {
+  fileprivate static func add(
+    to service: MermaidbucksService, starsToCome: Int64, daysAgo: Int
+  ) async throws -> Bool {
     try await addCampaigns(to: service)
-    guard try await service.database.read({ try await !isPresent(in: $0) }) else { return }
+    guard try await service.database.read({ try await !isPresent(in: $0) }) else { return false }
     var customers: [(Customer, PasswordHash)] = []
     for person in people {
       customers.append((person, try await service.identity.hash(account.password)))
     }
     let now = service.now()
     let everyone = customers
-    try await service.database.write { transaction in
+    return try await service.database.write { transaction in
       // Another process may have added the data first.
-      guard try await !isPresent(in: transaction) else { return }
+      guard try await !isPresent(in: transaction) else { return false }
       try await transaction.execute(
         Query(
           sql: "INSERT INTO demo_runs (id, seeded_at) VALUES (?1, ?2)",
@@ -60,9 +72,12 @@ extension DemoData {
       for (person, hash) in everyone {
         try await service.identity.add(person, hash: hash, in: transaction)
       }
-      let history = DemoHistory.twoYears(endingAt: now, finalBalance: finalBalance)
+      let history = DemoHistory.twoYears(
+        endingAt: now - Double(daysAgo) * 86_400, finalBalance: finalBalance - starsToCome)
       try await add(history, of: jonathan, to: service, now: now, in: transaction)
       try await addMessages(now: now, in: transaction)
+      if starsToCome > 0 { try await addFavourites(now: now, in: transaction) }
+      return true
     }
   }
 
@@ -125,6 +140,16 @@ extension DemoData {
   ) async throws -> Bool {
     let query = Query(sql: "SELECT id FROM demo_runs WHERE id = ?1", bindings: [.text(run)])
     return try await transaction.firstRow(query) != nil
+  }
+
+  private static func addFavourites(
+    now: Date, in transaction: any WriteTransaction
+  ) async throws {
+    for (index, product) in favourites.enumerated() {
+      try await transaction.execute(
+        FavouriteQueries.insert(
+          product, customer: jonathan.id, at: now - Double(index + 1) * 86_400))
+    }
   }
 
   private static func addMessages(
