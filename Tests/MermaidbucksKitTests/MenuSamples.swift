@@ -113,7 +113,7 @@ final class StubOrdering: MenuLoading, OrderPreparing, OrderFollowing, OrderPlac
   let shopLists = Calls<Position?, [Shop]>()
   let quotes = Calls<CoffeeOrderRequest, OrderQuote>()
   let placements = Calls<CustomerOrder, CustomerOrderOutcome>()
-  let currents = Calls<Void, [CoffeeOrder]>()
+  let currents = Calls<Void, CurrentOrders>()
   let singles = Calls<CoffeeOrder.ID, CoffeeOrder>()
   let changes = Calls<[String: Bool], Bool>()
   let favouriteLists = Calls<Void, [Product.ID]>()
@@ -128,7 +128,7 @@ final class StubOrdering: MenuLoading, OrderPreparing, OrderFollowing, OrderPlac
   init() {
     catalogues.atOnce = { _ in .success(TaggedCatalogue(.sample(), tag: "v1")) }
     shopLists.atOnce = { _ in .success([.sample()]) }
-    currents.atOnce = { _ in .success([]) }
+    currents.atOnce = { _ in .success(CurrentOrders()) }
     quotes.atOnce = { request in
       let count = Int64(request.lines.reduce(0) { $0 + $1.quantity })
       let tip = request.tip?.minorUnits ?? 0
@@ -156,7 +156,7 @@ final class StubOrdering: MenuLoading, OrderPreparing, OrderFollowing, OrderPlac
 
   func paymentMethods() async throws(LoadFailure) -> [PaymentMethod] { methods }
 
-  func currentOrders() async throws(LoadFailure) -> [CoffeeOrder] { try await currents.call(()) }
+  func currentOrders() async throws(LoadFailure) -> CurrentOrders { try await currents.call(()) }
 
   func orders(after cursor: String?) async throws(LoadFailure) -> ListPage<CoffeeOrder> {
     ListPage([])

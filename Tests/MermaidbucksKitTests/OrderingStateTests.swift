@@ -65,6 +65,25 @@ import Testing
     #expect(state.shopID == "haymarket" && state.catalogue != nil)
   }
 
+  @Test func `the shop of a link is chosen while the shops are already being loaded`() async {
+    var far = Shop.sample("haymarket")
+    far.latitude = -33.88
+    let shops = [Shop.sample(), far]
+    service.shopLists.atOnce = nil
+    let state = OrderingState(service: service, locator: service)
+    let loading = Task { await state.loadShops() }
+    await service.shopLists.arrived(1)
+    let link = Task {
+      await state.chooseShop(nearestTo: Position(latitude: -33.9, longitude: 151.21))
+    }
+    await service.shopLists.arrived(2)
+    service.shopLists.answer(1, .success(shops))
+    service.shopLists.answer(0, .success(shops))
+    await loading.value
+    await link.value
+    #expect(state.shopID == "haymarket")
+  }
+
   @Test func `an older report does not replace a newer state`() {
     let state = OrderingState(service: service, locator: service)
     state.show(.sample("o1", .preparing, version: 3))
@@ -80,6 +99,18 @@ import Testing
     service.singles.atOnce = { .success(.sample($0, .collected, version: 5)) }
     await state.loadOrders()
     #expect(state.order("o1")?.state == .collected && state.currentOrders.isEmpty)
+  }
+
+  @Test func `the products of recent orders follow those of the newest orders`() async {
+    service.currents.atOnce = { _ in
+      .success(CurrentOrders(orders: [.sample("o1", .ready)], recentProducts: ["latte", "cake"]))
+    }
+    let state = OrderingState(service: service, locator: service)
+    await state.loadOrders()
+    let products = state.order("o1")?.lines.map(\.product) ?? []
+    #expect(!products.isEmpty)
+    #expect(
+      state.orderedProducts == products + ["latte", "cake"].filter { !products.contains($0) })
   }
 
   @Test func `a live change of the shop keeps the distance`() async {

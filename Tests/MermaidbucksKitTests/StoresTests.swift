@@ -17,7 +17,7 @@ private final class StubShops: MenuLoading, OrderFollowing {
 
   func shops(near position: Position?) async throws(LoadFailure) -> [Shop] { shops }
 
-  func currentOrders() async throws(LoadFailure) -> [CoffeeOrder] { [] }
+  func currentOrders() async throws(LoadFailure) -> CurrentOrders { CurrentOrders() }
 
   func orders(after cursor: String?) async throws(LoadFailure) -> ListPage<CoffeeOrder> {
     ListPage([])
@@ -81,7 +81,8 @@ private final class StubLocator: Locating {
     let model = await model([shop("a")])
     let week = model.week(of: shop("a"))
     #expect(week.count == 7 && week[0].isToday && !week[1].isToday)
-    #expect(week[0].day == "Saturday" && week[0].hours == "06:00 – 11:00, 13:00 – 18:00")
+    #expect(week[0].day == "Saturday")
+    #expect(week[0].hours == "06:00\u{A0}–\u{A0}11:00, 13:00\u{A0}–\u{A0}18:00")
     #expect(week[1].hours == "Closed")
   }
 
@@ -92,9 +93,11 @@ private final class StubLocator: Locating {
     #expect(model.row("c") == nil)
   }
 
-  @Test func `the shop nearest to the end of a ride is found`() async {
-    let model = await model([shop("north", latitude: -33.80), shop("south", latitude: -33.90)])
-    #expect(model.shop(nearestTo: Position(latitude: -33.88, longitude: 151.2)) == "south")
+  @Test func `the shop nearest to the end of a ride is chosen`() async {
+    let shops = [shop("north", latitude: -33.80), shop("south", latitude: -33.90)]
+    let state = OrderingState(service: StubShops(shops), locator: StubLocator())
+    await state.chooseShop(nearestTo: Position(latitude: -33.88, longitude: 151.2))
+    #expect(state.shopID == "south")
   }
 
   @Test func `the link to a ride has the position and the name`() async {

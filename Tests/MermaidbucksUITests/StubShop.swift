@@ -43,7 +43,7 @@ final class StubShop: MenuLoading, OrderFollowing, OrderPreparing, FavouritesSyn
     ]
   }
 
-  func currentOrders() async throws(LoadFailure) -> [CoffeeOrder] { [] }
+  func currentOrders() async throws(LoadFailure) -> CurrentOrders { CurrentOrders() }
 
   func orders(after cursor: String?) async throws(LoadFailure) -> ListPage<CoffeeOrder> {
     ListPage([])

@@ -16,6 +16,21 @@ extension ShopService {
   /// The number of orders that show a customer's habits.
   private static let habitOrderCount = 40
 
+  /// The number of orders whose products are recent, and the greatest number of these products.
+  private static let recentOrderCount = 12
+
+  /// Returns the products of a customer's newest orders that were not cancelled, newest first.
+  static func recentProducts(
+    ofCustomer id: String, in transaction: any ReadTransaction
+  ) async throws -> [String] {
+    let query = OrderQueries.newestOrders(ofCustomer: id, limit: recentOrderCount)
+    let orders = try await transaction.rows(query).map { try StoredOrder($0) }
+    var seen: Set<String> = []
+    let products = orders.filter { $0.state != .cancelled }
+      .flatMap(\.content.lines).map(\.productID)
+    return Array(products.filter { seen.insert($0).inserted }.prefix(recentOrderCount))
+  }
+
   /// The products of the menu that all shops share, in order.
   public static var menuEntries: [MenuEntry] {
     Menu.products.map { MenuEntry(id: $0.id, category: $0.category, isNew: $0.isNew) }

@@ -55,7 +55,8 @@ extension ShopService {
       .reading(
         CoffeeEndpoints.currentOrders, sessions: identity,
         description: EndpointDescription(
-          "Returns the orders that have not ended.", tag: "Coffee")
+          "Returns the orders that have not ended, and the products of recent orders.",
+          tag: "Coffee")
       ) { call, customer, transaction in
         var items: [Order] = []
         for row in try await transaction.rows(OrderQueries.openOrders(ofCustomer: customer.id)) {
@@ -63,7 +64,8 @@ extension ShopService {
             try await reader.order(
               try StoredOrder(row), language: Language(of: call.request), in: transaction))
         }
-        return CurrentOrders(orders: items)
+        let recent = try await Self.recentProducts(ofCustomer: customer.id, in: transaction)
+        return CurrentOrders(orders: items, recentProducts: recent)
       },
       .signedIn(
         CoffeeEndpoints.orders, sessions: identity,

@@ -64,10 +64,12 @@ extension RemoteServices: OrderPreparing {
 }
 
 extension RemoteServices: OrderFollowing {
-  /// Loads the orders in progress.
-  public func currentOrders() async throws(LoadFailure) -> [CoffeeOrder] {
+  /// Loads the orders in progress and the products of recent orders.
+  public func currentOrders() async throws(LoadFailure) -> CurrentOrders {
     let endpoint = CoffeeEndpoints.currentOrders
-    return try await client.send(endpoint, endpoint.request()).orders.map { CoffeeOrder($0) }
+    let body = try await client.send(endpoint, endpoint.request())
+    return CurrentOrders(
+      orders: body.orders.map { CoffeeOrder($0) }, recentProducts: body.recentProducts)
   }
 
   /// Loads a page of up to 30 orders.

@@ -72,11 +72,25 @@ public struct RepeatedBasket: Equatable, Sendable {
   }
 }
 
+/// The orders in progress, and the products of recent orders.
+public struct CurrentOrders: Equatable, Sendable {
+  /// The orders that have not ended, newest first.
+  public var orders: [CoffeeOrder]
+  /// The products of recent orders, newest first.
+  public var recentProducts: [Product.ID]
+
+  /// Makes a value.
+  public init(orders: [CoffeeOrder] = [], recentProducts: [Product.ID] = []) {
+    self.orders = orders
+    self.recentProducts = recentProducts
+  }
+}
+
 /// Loads the customer's orders.
 @MainActor
 public protocol OrderFollowing {
-  /// Loads the orders that have not ended, newest first.
-  func currentOrders() async throws(LoadFailure) -> [CoffeeOrder]
+  /// Loads the orders in progress and the products of recent orders.
+  func currentOrders() async throws(LoadFailure) -> CurrentOrders
   /// Loads a page of orders that have ended, newest first; `nil` loads the newest.
   func orders(after cursor: String?) async throws(LoadFailure) -> ListPage<CoffeeOrder>
   /// Loads an order.

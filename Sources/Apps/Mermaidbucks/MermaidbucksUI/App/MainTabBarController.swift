@@ -114,7 +114,7 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
   /// Chooses the shop nearest to a place, and shows its menu.
   private func orderNear(_ position: Position) {
     selectTab("order")
-    Task { await session.chooseShop(nearestTo: position) }
+    Task { await session.ordering.chooseShop(nearestTo: position) }
   }
 
   private func showInOrder(_ controller: UIViewController) {

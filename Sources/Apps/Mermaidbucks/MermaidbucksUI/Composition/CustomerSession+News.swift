@@ -15,14 +15,6 @@ extension CustomerSession {
       .image(size: CGSize(width: width, height: width), share: 0.86)
   }
 
-  /// Chooses the shop nearest to a place.
-  func chooseShop(nearestTo position: Position) async {
-    let stores = StoresViewModel(state: ordering, settings: settings)
-    if ordering.shops.content == nil { await stores.load() }
-    if let shop = stores.shop(nearestTo: position) { ordering.choose(shop) }
-    await ordering.load()
-  }
-
   func makeStoresViewController() -> StoresViewController {
     StoresViewController(model: StoresViewModel(state: ordering, settings: settings))
   }

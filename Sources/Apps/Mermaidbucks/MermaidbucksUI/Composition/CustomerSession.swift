@@ -34,7 +34,8 @@ final class CustomerSession {
       service: services, locator: locator,
       caches: OrderingState.Caches(
         basket: cache("basket"), shop: cache("shop"), shops: cache("known-shops"),
-        orders: cache("orders"), menu: { cache("menu-" + $0) }),
+        orders: cache("orders"),
+        recent: cache("recent-products"), menu: { cache("menu-" + $0) }),
       makeLive: { shop in
         RemoteLiveUpdates(client: client, shop: shop) { seconds in
           try? await Task.sleep(for: .seconds(seconds))

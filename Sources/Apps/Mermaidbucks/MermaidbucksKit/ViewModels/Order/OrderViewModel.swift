@@ -90,11 +90,7 @@ public final class OrderViewModel {
   public var favouriteRows: [Row] { rows(favourites.products) }
 
   /// The products of recent orders, newest first.
-  public var recentRows: [Row] {
-    var seen: Set<Product.ID> = []
-    let products = state.orders.flatMap(\.lines).map(\.product).filter { seen.insert($0).inserted }
-    return rows(Array(products.prefix(12)))
-  }
+  public var recentRows: [Row] { rows(Array(state.orderedProducts.prefix(12))) }
 
   /// The products of a category.
   public func products(in category: ProductCategory.ID) -> [Row] {

@@ -11,18 +11,21 @@ public final class OrderingState {
     var shop: (any ValueCaching<Shop.ID>)?
     var shops: (any ValueCaching<[Shop]>)?
     var orders: (any ValueCaching<[CoffeeOrder]>)?
+    var recent: (any ValueCaching<[Product.ID]>)?
     var menu: (Shop.ID) -> (any ValueCaching<TaggedCatalogue>)?
 
     /// Makes caches; `nil` stores nothing.
     public init(
       basket: (any ValueCaching<Basket>)? = nil, shop: (any ValueCaching<Shop.ID>)? = nil,
       shops: (any ValueCaching<[Shop]>)? = nil, orders: (any ValueCaching<[CoffeeOrder]>)? = nil,
+      recent: (any ValueCaching<[Product.ID]>)? = nil,
       menu: @escaping (Shop.ID) -> (any ValueCaching<TaggedCatalogue>)? = { _ in nil }
     ) {
       self.basket = basket
       self.shop = shop
       self.shops = shops
       self.orders = orders
+      self.recent = recent
       self.menu = menu
     }
   }
@@ -36,6 +39,8 @@ public final class OrderingState {
   public private(set) var basket: Basket
   /// The orders that have not ended, and those that ended since the app started, newest first.
   public private(set) var orders: [CoffeeOrder]
+  /// The products of the orders before those, newest first.
+  private var recentProducts: [Product.ID]
   /// The identifier of the chosen shop; `nil` until a shop is known.
   public private(set) var shopID: Shop.ID?
   private let shopsResource: CachedResource<[Shop]>
@@ -47,6 +52,8 @@ public final class OrderingState {
   @ObservationIgnored private var live: (any LiveUpdating<CoffeeEvent>)?
   @ObservationIgnored private var isListening = false
   @ObservationIgnored private var hasLoadedOrders = false
+  /// The place near which a shop is to be chosen once the shops are known.
+  @ObservationIgnored private var wantedPlace: Position?
 
   /// Makes the state of a customer, with the content of the caches.
   ///
@@ -60,6 +67,7 @@ public final class OrderingState {
     self.makeLive = makeLive
     basket = caches.basket?.load()?.value ?? Basket()
     orders = caches.orders?.load()?.value.filter { !$0.state.isFinal } ?? []
+    recentProducts = caches.recent?.load()?.value ?? []
     shopsResource = CachedResource(cache: caches.shops) { () async throws(LoadFailure) in
       let position = await locator.position()
       return try await service.shops(near: position)
@@ -97,10 +105,35 @@ public final class OrderingState {
   /// Loads the shops; the nearest open one is chosen if the customer has chosen none.
   public func loadShops() async {
     _ = await shopsResource.load()
+    if await chooseWantedShop() { return }
     guard let shops = shops.content, !shops.isEmpty, shop == nil else { return }
     let nearest = shops.first { $0.acceptsOrders } ?? shops[0]
     choose(nearest.id)
     await menu?.loadIfNeeded()
+  }
+
+  /// Chooses the shop nearest to a place, such as the end of a ride.
+  public func chooseShop(nearestTo place: Position) async {
+    // Another request of the shops may be under way; the first answer is used.
+    wantedPlace = place
+    if await !chooseWantedShop() { await loadShops() }
+  }
+
+  private func chooseWantedShop() async -> Bool {
+    guard let place = wantedPlace, let shop = shop(nearestTo: place) else { return false }
+    wantedPlace = nil
+    choose(shop)
+    await menu?.loadIfNeeded()
+    return true
+  }
+
+  /// Finds the shop nearest to a place; `nil` without shops.
+  func shop(nearestTo place: Position) -> Shop.ID? {
+    func distance(_ shop: Shop) -> Double {
+      let scale = cos(place.latitude * .pi / 180)
+      return hypot(shop.latitude - place.latitude, (shop.longitude - place.longitude) * scale)
+    }
+    return shops.content?.min { distance($0) < distance($1) }?.id
   }
 
   /// Chooses a shop; its menu replaces the present one.
@@ -139,6 +172,13 @@ public final class OrderingState {
   /// The orders in progress, newest first.
   public var currentOrders: [CoffeeOrder] { orders.filter { !$0.state.isFinal } }
 
+  /// The products of recent orders, newest first.
+  public var orderedProducts: [Product.ID] {
+    var seen: Set<Product.ID> = []
+    return (orders.flatMap(\.lines).map(\.product) + recentProducts)
+      .filter { seen.insert($0).inserted }
+  }
+
   /// Finds an order.
   public func order(_ id: CoffeeOrder.ID) -> CoffeeOrder? { orders.first { $0.id == id } }
 
@@ -146,9 +186,13 @@ public final class OrderingState {
   public func loadOrders() async {
     guard let loaded = try? await service.currentOrders() else { return }
     hasLoadedOrders = true
+    if recentProducts != loaded.recentProducts {
+      recentProducts = loaded.recentProducts
+      caches.recent?.save(recentProducts)
+    }
     // An order that is no longer in progress has ended.
-    let ended = currentOrders.filter { order in !loaded.contains { $0.id == order.id } }
-    for order in loaded { show(order) }
+    let ended = currentOrders.filter { order in !loaded.orders.contains { $0.id == order.id } }
+    for order in loaded.orders { show(order) }
     for order in ended {
       if let final = try? await service.order(order.id) { show(final) }
     }

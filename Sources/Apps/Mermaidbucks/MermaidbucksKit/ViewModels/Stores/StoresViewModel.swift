@@ -74,16 +74,6 @@ public final class StoresViewModel {
     state.shops.content?.first { $0.id == id }.map { row(of: $0) }
   }
 
-  /// Finds the shop nearest to a position.
-  public func shop(nearestTo position: Position) -> Shop.ID? {
-    func distance(_ shop: Shop) -> Double {
-      let scale = cos(position.latitude * .pi / 180)
-      return hypot(
-        shop.latitude - position.latitude, (shop.longitude - position.longitude) * scale)
-    }
-    return state.shops.content?.min { distance($0) < distance($1) }?.id
-  }
-
   /// Orders at a shop from now on.
   public func choose(_ id: Shop.ID) { state.choose(id) }
 
@@ -105,7 +95,9 @@ public final class StoresViewModel {
       guard let day = calendar.date(byAdding: .day, value: offset, to: today) else { return nil }
       let periods = shop.hours.periods(on: day, calendar)
       let hours = periods.map { period in
+        // A line breaks between periods, not within one.
         phrases.period(time(period.opens, day, style), time(period.closes, day, style))
+          .replacing(" ", with: "\u{A0}")
       }
       return DayHours(
         day: day.formatted(style.weekday(.wide)),
@@ -121,7 +113,7 @@ public final class StoresViewModel {
   public func rideLink(to shop: Shop) -> URL? {
     var name = CharacterSet.urlPathAllowed
     name.remove(charactersIn: "/")
-    let title = settings.shopText.name(of: shop).addingPercentEncoding(withAllowedCharacters: name)
+    let title = shop.names[settings.language].addingPercentEncoding(withAllowedCharacters: name)
     return URL(string: "koober://ride/\(shop.latitude),\(shop.longitude)/\(title ?? shop.id)")
   }
 
