@@ -16,13 +16,19 @@ final class FeedViewController: UIViewController {
   private let model: FeedViewModel
   private let givenName: () -> String
   private let actions: Actions
+  /// Whether a tile is so near the screen that its pictures are worth drawing.
+  private let isNearScreen: (UIView) -> Bool
   private let recommended = ShelfViewController(style: .round)
   private let event = EventTileViewController()
   private let promotions = ShelfViewController(style: .wide)
   private let now = ShelfViewController(style: .ranked)
   private let whatsNewButton = UIButton(configuration: .tinted())
 
-  init(model: FeedViewModel, givenName: @escaping () -> String, actions: Actions) {
+  init(
+    model: FeedViewModel, givenName: @escaping () -> String, actions: Actions,
+    isNearScreen: @escaping (UIView) -> Bool
+  ) {
+    self.isNearScreen = isNearScreen
     self.model = model
     self.givenName = givenName
     self.actions = actions
@@ -52,6 +58,8 @@ final class FeedViewController: UIViewController {
       child.didMove(toParent: self)
     }
     stack.addArrangedSubview(whatsNewButton)
+    for shelf in [recommended, promotions, now] { shelf.isNearScreen = isNearScreen }
+    event.isNearScreen = isNearScreen
     for shelf in [recommended, now] {
       shelf.image = actions.productImage
       shelf.onSelect = actions.openProduct
@@ -81,6 +89,14 @@ final class FeedViewController: UIViewController {
       })
     whatsNewButton.configuration?.title = phrases.whatsNew
     whatsNewButton.isHidden = model.newsCount == 0
+  }
+
+  /// Draws the pictures of tiles that have come near the screen, after their layout.
+  func updatePictures() {
+    for shelf in [recommended, promotions, now] where !shelf.drawsPictures {
+      shelf.viewIfLoaded?.setNeedsLayout()
+    }
+    if !event.drawsPicture { event.viewIfLoaded?.setNeedsLayout() }
   }
 
   private func open(_ id: NewsItem.ID) {

@@ -7,7 +7,7 @@ final class ShelfViewController: UIViewController {
 
   private let style: ShelfStyle
   private let card = CardView(frame: .zero)
-  private let titleLabel = UILabel()
+  private let titleLabel = WholeWordLabel(.title3, isBold: true)
   private lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: makeLayout())
   private lazy var dataSource = makeDataSource()
@@ -17,6 +17,10 @@ final class ShelfViewController: UIViewController {
   private var measured: (width: CGFloat, category: UIContentSizeCategory)?
   /// Draws the picture of an item at a width in points.
   var image: (String, CGFloat) -> UIImage? = { _, _ in nil }
+  /// Whether the view is so near the screen that its pictures are worth drawing.
+  var isNearScreen: (UIView) -> Bool = { _ in true }
+  /// Whether pictures are drawn; before that, cells show plain backgrounds.
+  private(set) var drawsPictures = false
   /// Called with the item that was tapped.
   var onSelect: (String) -> Void = { _ in }
 
@@ -30,9 +34,6 @@ final class ShelfViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    titleLabel.font = UIFont.preferredFont(forTextStyle: .title3).bold()
-    titleLabel.adjustsFontForContentSizeCategory = true
-    titleLabel.numberOfLines = 0
     titleLabel.accessibilityTraits.insert(.header)
     collectionView.backgroundColor = .clear
     collectionView.showsHorizontalScrollIndicator = false
@@ -78,6 +79,15 @@ final class ShelfViewController: UIViewController {
     measure()
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard !drawsPictures, !items.isEmpty, isNearScreen(view) else { return }
+    drawsPictures = true
+    var snapshot = dataSource.snapshot()
+    snapshot.reconfigureItems(items)
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
   /// Makes the shelf as high as its highest item.
   private func measure() {
     let category = traitCollection.preferredContentSizeCategory
@@ -113,7 +123,7 @@ final class ShelfViewController: UIViewController {
         withReuseIdentifier: "ShelfCell", for: indexPath)
       guard let self else { return cell }
       (cell as? ShelfCell)?.show(
-        item, image: image(item.id, itemSize.width), style: style)
+        item, image: drawsPictures ? image(item.id, itemSize.width) : nil, style: style)
       return cell
     }
   }

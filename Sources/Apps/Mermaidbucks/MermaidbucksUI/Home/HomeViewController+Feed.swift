@@ -12,10 +12,19 @@ extension HomeViewController {
         openProduct: { [weak self] in self?.onProduct($0) },
         openNews: { [weak self] in self?.show($0) },
         openWhatsNew: { [weak self] in self?.showNews() },
-        productImage: { [session] in session.productImage($0, width: $1) }))
+        productImage: { [session] in session.productImage($0, width: $1) }),
+      isNearScreen: { [weak self] in self?.isNearScreen($0) ?? false })
     addChild(controller)
     rootStackView.addArrangedSubview(controller.view)
     controller.didMove(toParent: self)
+    feedController = controller
+  }
+
+  /// Returns whether a view is on the screen or less than half a screen away.
+  private func isNearScreen(_ view: UIView) -> Bool {
+    guard !scrollView.isHidden, !view.isHidden, !view.bounds.isEmpty else { return false }
+    let near = scrollView.bounds.insetBy(dx: 0, dy: -scrollView.bounds.height / 2)
+    return scrollView.convert(view.bounds, from: view).intersects(near)
   }
 
   /// Shows the list of news.

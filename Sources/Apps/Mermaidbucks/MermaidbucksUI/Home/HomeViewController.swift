@@ -7,7 +7,7 @@ final class HomeViewController: UIViewController {
   let model: HomeViewModel
   let session: CustomerSession
   private let headerView = HomeHeaderView()
-  private let scrollView = UIScrollView()
+  let scrollView = UIScrollView()
   let rootStackView = UIStackView()
   private let staleView = StaleView(frame: .zero)
   private lazy var tileGrid = TileGrid(in: rootStackView, at: 1)
@@ -23,6 +23,7 @@ final class HomeViewController: UIViewController {
   private var shownTiles: [HomeFeed.Tile] = []
   private var shownLanguage: Language?
   let feed: FeedViewModel?
+  var feedController: FeedViewController?
   private var tileControllers: [UIViewController] = []
   var showsPoster: Bool
   /// Called by the scan button.
@@ -102,6 +103,7 @@ final class HomeViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    feedController?.updatePictures()
     // The height of the hidden greeting depends on width and content size category.
     guard collapse.isCollapsed, collapseAnimator?.isRunning != true else { return }
     headerView.layoutIfNeeded()
@@ -273,6 +275,7 @@ extension HomeViewController: UIScrollViewDelegate {
   private var greetingHeight: CGFloat { headerView.greeting.frame.height + 16 }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    feedController?.updatePictures()
     let content = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
     let room = content - scrollView.bounds.height - (collapse.isCollapsed ? 0 : greetingHeight)
     guard collapse.scroll(to: scrollView.contentOffset.y, room: room) else { return }
