@@ -135,7 +135,8 @@ final class NewsViewController: UIViewController {
     let content = scrollView.contentLayoutGuide
     let width = stack.widthAnchor.constraint(
       equalTo: view.safeAreaLayoutGuide.widthAnchor, constant: -32)
-    width.priority = .defaultHigh
+    // Above the resistance of texts and pictures that are wider than the screen.
+    width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),
       content.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: 24),

@@ -5,7 +5,7 @@ import UIKit
 /// The chosen shop with its distance, hours and queue; a tap changes it.
 final class ShopBarView: UIControl {
   private let pin = UIImageView(image: UIImage(systemName: "mappin.circle.fill"))
-  private let nameLabel = UILabel(.headline)
+  private let nameLabel = WholeWordLabel(.headline)
   private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
   private let chevron = UIImageView(image: UIImage(systemName: "chevron.down"))
 

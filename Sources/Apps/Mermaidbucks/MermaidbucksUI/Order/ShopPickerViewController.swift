@@ -48,14 +48,23 @@ final class ShopPickerViewController: ListViewController<Shop> {
     let shop = items[indexPath.row]
     var content = UIListContentConfiguration.subtitleCell()
     content.text = settings.shopText.name(of: shop)
-    content.secondaryText = settings.shopText.summary(of: shop) + "\n" + shop.address
+    content.secondaryAttributedText = details(of: shop)
     content.secondaryTextProperties.numberOfLines = 0
-    content.secondaryTextProperties.color =
-      shop.acceptsOrders ? .secondaryLabel : .systemRed
     content.textToSecondaryTextVerticalPadding = 3
     cell.contentConfiguration = content
     cell.accessoryType = shop.id == state.shopID ? .checkmark : .none
     return cell
+  }
+
+  /// Returns distance and hours, red for a shop that takes no orders, over the address.
+  private func details(of shop: Shop) -> NSAttributedString {
+    let text = NSMutableAttributedString(
+      string: settings.shopText.summary(of: shop),
+      attributes: [.foregroundColor: shop.acceptsOrders ? UIColor.secondaryLabel : .systemRed])
+    text.append(
+      NSAttributedString(
+        string: "\n" + shop.address, attributes: [.foregroundColor: UIColor.secondaryLabel]))
+    return text
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -5,7 +5,7 @@ import UIKit
 /// A shop: name, address, hours, distance, queue and facilities.
 final class StoreCell: UITableViewCell {
   static let reuseIdentifier = "StoreCell"
-  private let nameLabel = UILabel(.headline)
+  private let nameLabel = WholeWordLabel(.headline)
   private let distanceLabel = UILabel(.subheadline, color: .secondaryLabel)
   private let addressLabel = UILabel(.subheadline, color: .secondaryLabel)
   private let hoursLabel = UILabel(.subheadline)

@@ -8,7 +8,7 @@ final class StoreViewController: UIViewController {
   private let model: StoresViewModel
   private let scrollView = UIScrollView()
   private let map = StoresMapViewController()
-  private let nameLabel = UILabel(.title1, isBold: true)
+  private let nameLabel = WholeWordLabel(.title1, isBold: true)
   private let addressLabel = UILabel(.body, color: .secondaryLabel)
   private let statusLabel = UILabel(.headline)
   private let orderButton = UIButton(configuration: .brand())
@@ -152,7 +152,8 @@ final class StoreViewController: UIViewController {
     let content = scrollView.contentLayoutGuide
     let width = stack.widthAnchor.constraint(
       equalTo: view.safeAreaLayoutGuide.widthAnchor, constant: -32)
-    width.priority = .defaultHigh
+    // Above the resistance of texts and pictures that are wider than the screen.
+    width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       map.view.heightAnchor.constraint(equalToConstant: 180),
       stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),

@@ -91,6 +91,12 @@ final class StoresViewController: UIViewController {
 extension StoresViewController {
   private var isWide: Bool { view.bounds.width >= 700 }
 
+  private var barAppearance: UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithDefaultBackground()
+    return appearance
+  }
+
   private var showsMap: Bool { modeControl.selectedSegmentIndex == 1 }
 
   private func showTitles(_ titles: [String]) {
@@ -108,6 +114,8 @@ extension StoresViewController {
     navigationItem.titleView = isWide ? nil : modeControl
     listHolder.isHidden = !isWide && showsMap
     map.view.isHidden = !isWide && !showsMap
+    // A map scrolls under the bar wherever it is.
+    navigationItem.scrollEdgeAppearance = map.view.isHidden ? nil : barAppearance
     showCard()
   }
 

@@ -11,7 +11,14 @@ public struct ShopText {
   private var phrases: Phrases { settings.phrases }
 
   /// The name of a shop without that of the company.
-  public func name(of shop: Shop) -> String { shop.names[settings.language] }
+  public func name(of shop: Shop) -> String {
+    let name = shop.names[settings.language]
+    let company = Self.companyNames.first { name.hasPrefix($0) && name.count > $0.count }
+    return String(name.dropFirst(company?.count ?? 0))
+  }
+
+  /// The names of the company before those of its shops.
+  private static let companyNames = ["Mermaidbucks ", "머메이드벅스 ", "ميرميدبكس "]
 
   /// Formats a distance, such as “350 m” or “2.3 km”, rounded as far as a walker cares.
   public func distance(_ meters: Double) -> String {
