@@ -62,6 +62,36 @@ extension NewsItem {
       model: model, session: session, feed: feed, showsPoster: showsPoster)
   }
 
+  @Test func `the picture of the event is drawn when it comes near the screen`() async throws {
+    let home = await home(StubNews([.sample("weeks")]))
+    try onScreen({ $0.contentSize = "AX5" }) { screen in
+      screen.show(UINavigationController(rootViewController: home))
+      let picture = try #require(
+        home.view.all(UIImageView.self).last { $0.accessibilityLabel == "A green field" })
+      #expect(picture.image == nil)
+      let offset = home.scrollView.convert(picture.bounds, from: picture).minY - 700
+      home.scrollView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+      screen.turn()
+      #expect(picture.image != nil)
+    }
+  }
+
+  @Test func `a page of news is as wide as the screen, not as its picture`() async throws {
+    let news = StubNews([.sample("weeks")])
+    let page = NewsViewController(
+      model: NewsViewModel(
+        "weeks", item: .sample("weeks"), news: news, settings: .sample(),
+        productName: { _ in nil }),
+      productImage: { _, _ in nil })
+    try onScreen { screen in
+      screen.show(UINavigationController(rootViewController: page))
+      let picture = try #require(
+        page.view.all(UIImageView.self).first { $0.accessibilityLabel == "A green field" })
+      let frame = picture.convert(picture.bounds, to: page.view)
+      #expect(frame.minX == 16 && frame.maxX == page.view.bounds.width - 16)
+    }
+  }
+
   @Test func `the feed is below the tiles, and its shelves have the products`() async throws {
     let home = await home(StubNews([.sample("weeks"), .sample("stars")]))
     try onScreen { screen in

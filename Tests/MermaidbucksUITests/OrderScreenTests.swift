@@ -56,6 +56,50 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `sections keep their titles on one line at the largest text size`() async throws {
+    let model = OrderViewModel(
+      state: await loadedState(), favourites: FavouritesState(service: shop),
+      settings: session.settings)
+    let controller = OrderViewController(session: session, model: model)
+    try onScreen({ $0.contentSize = "AX5" }) { screen in
+      screen.show(navigation(controller))
+      let control = try #require(controller.view.all(SegmentedControl.self).first)
+      let labels = control.all(UILabel.self).filter { $0.text?.isEmpty == false }
+      #expect(labels.count == 3)
+      for label in labels {
+        #expect(label.bounds.height < label.font.lineHeight * 1.5, "\(label.text ?? "")")
+      }
+    }
+  }
+
+  @Test func `the buttons leave room for the product at the largest text size`() async throws {
+    let product = try await loadedProduct()
+    try onScreen({ $0.contentSize = "AX5" }) { screen in
+      screen.show(navigation(product))
+      let bar = try #require(product.view.all(ProductOrderBar.self).first)
+      #expect(bar.frame.height < product.view.bounds.height / 3)
+    }
+  }
+
+  @Test func `a label shrinks its font until its longest word fits`() {
+    onScreen { screen in
+      let label = WholeWordLabel(.largeTitle, isBold: true)
+      let controller = UIViewController()
+      controller.view.addSubview(label)
+      label.frame = CGRect(x: 0, y: 100, width: 120, height: 300)
+      screen.show(controller)
+      for text in ["Recommended for Jonathan", "Tea"] {
+        label.text = text
+        screen.turn()
+        let longest = text.split(separator: " ").map {
+          String($0).size(withAttributes: [.font: label.font as Any]).width
+        }.max()
+        #expect((longest ?? 0) <= 120)
+      }
+      #expect(label.font.pointSize == UIFont.preferredFont(forTextStyle: .largeTitle).pointSize)
+    }
+  }
+
   @Test func `the price follows the options`() async throws {
     let product = try await loadedProduct()
     try onScreen { screen in

@@ -11,6 +11,12 @@ final class ProductOrderBar: UIView {
   private let basketButton = UIButton(configuration: .brandTinted())
   private let orderButton = UIButton(configuration: .brand())
   private let buttons = UIStackView()
+  private lazy var column = UIStackView.column(
+    [UIStackView(arrangedSubviews: [quantityControl, priceLabel]), buttons], spacing: 10)
+  private lazy var buttonsWidth = buttons.widthAnchor.constraint(
+    equalTo: column.widthAnchor, multiplier: 0.64)
+  /// The least width at which the price and the buttons are in one row.
+  private static let rowWidth: CGFloat = 560
   /// Called with the new number of pieces.
   var onQuantity: (Int) -> Void = { _ in }
   /// Called to put the product into the basket.
@@ -28,10 +34,10 @@ final class ProductOrderBar: UIView {
     buttons.addArrangedSubview(orderButton)
     buttons.spacing = 10
     buttons.distribution = .fillEqually
-    let top = UIStackView(arrangedSubviews: [quantityControl, priceLabel])
-    top.alignment = .center
-    top.spacing = 12
-    let column = UIStackView.column([top, buttons], spacing: 10)
+    if let top = column.arrangedSubviews.first as? UIStackView {
+      top.alignment = .center
+      top.spacing = 12
+    }
     column.translatesAutoresizingMaskIntoConstraints = false
     addSubview(column)
     let area = safeAreaLayoutGuide
@@ -61,10 +67,19 @@ final class ProductOrderBar: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Stacks the buttons for large text.
+  override func layoutSubviews() {
+    arrange()
+    super.layoutSubviews()
+  }
+
+  /// Places all in one row where there is room, and stacks the buttons for large text.
   private func arrange() {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    buttons.axis = isLarge && basketButton.isHidden == false ? .vertical : .horizontal
+    let isRow = bounds.inset(by: safeAreaInsets).width >= Self.rowWidth
+    column.axis = isRow ? .horizontal : .vertical
+    column.spacing = isRow ? 24 : 10
+    buttonsWidth.isActive = isRow
+    let isLarge = traitCollection.preferredContentSizeCategory >= .extraExtraExtraLarge
+    buttons.axis = isLarge && !isRow && !basketButton.isHidden ? .vertical : .horizontal
   }
 
   func show(_ model: ProductViewModel, _ settings: AppSettings) {

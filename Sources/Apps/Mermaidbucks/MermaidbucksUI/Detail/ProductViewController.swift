@@ -52,11 +52,26 @@ final class ProductViewController: UIViewController {
     fillColumn()
     layout()
     setActions()
+    limitTextSizes()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: ProductViewController, _: UITraitCollection) in self.limitTextSizes()
+    }
+  }
+
+  /// Leaves room for the product above the buttons.
+  private func limitTextSizes() {
+    orderBar.limitTextSize(to: .extraExtraExtraLarge, in: traitCollection)
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationController?.setNavigationBarHidden(false, animated: animated)
+    moveWithScroll()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    navigationController?.navigationBar.overrideUserInterfaceStyle = .unspecified
   }
 
   override func updateProperties() {
@@ -75,7 +90,7 @@ final class ProductViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let height = min(view.bounds.width * 0.92, max(220, view.bounds.height * 0.46))
+    let height = min(view.bounds.width * 0.92, max(180, view.bounds.height * 0.46))
     if sheetTop.constant != height {
       sheetTop.constant = height
       moveWithScroll()
@@ -114,6 +129,13 @@ final class ProductViewController: UIViewController {
     let share = min(max((offset - height * 0.35) / max(height * 0.65 - barBottom, 1), 0), 1)
     barBackground.alpha = share
     barLine.alpha = share
+    // Pictures are light in both appearances.
+    let style: UIUserInterfaceStyle = share < 0.5 ? .light : .unspecified
+    if let bar = navigationController?.navigationBar, bar.overrideUserInterfaceStyle != style,
+      navigationController?.topViewController === self
+    {
+      bar.overrideUserInterfaceStyle = style
+    }
     // The title appears when the name has left the screen.
     let nameBottom = height + header.nameBottom - barBottom
     barTitle.alpha = min(max((offset - nameBottom + 24) / 24, 0), 1)

@@ -46,6 +46,15 @@ final class OrderViewController: UIViewController {
     search.searchResultsUpdater = self
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
+    limitTextSizes()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: OrderViewController, _: UITraitCollection) in self.limitTextSizes()
+    }
+  }
+
+  /// Keeps the titles of the sections on one line each.
+  private func limitTextSizes() {
+    sections.limitTextSize(to: .extraExtraExtraLarge, in: traitCollection)
   }
 
   override func viewWillAppear(_ animated: Bool) {

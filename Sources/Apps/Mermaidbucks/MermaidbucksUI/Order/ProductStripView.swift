@@ -21,8 +21,7 @@ final class ProductStripView: UIView {
     moreButton.setContentHuggingPriority(.required, for: .horizontal)
     moreButton.addAction(
       UIAction { [weak self] _ in self?.onMore?() }, for: .primaryActionTriggered)
-    let head = UIStackView(arrangedSubviews: [titleLabel, moreButton])
-    head.alignment = .firstBaseline
+    let head = AdaptiveRow([titleLabel, moreButton], spacing: 8)
     row.spacing = 14
     row.alignment = .top
     scrollView.showsHorizontalScrollIndicator = false

@@ -11,6 +11,10 @@ final class RewardLevelCell: UITableViewCell {
   private let detailsLabel = UILabel(.subheadline, color: .secondaryLabel)
   private let statusLabel = UILabel(.footnote, isBold: true)
   private let content = UIStackView()
+  private lazy var numberWidth = number.widthAnchor.constraint(equalToConstant: Self.width)
+  private lazy var number = UIStackView(arrangedSubviews: [starsLabel, starView, UIView()])
+  /// The width of four digits and a star at the standard text size.
+  private static let width: CGFloat = 66
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -20,7 +24,6 @@ final class RewardLevelCell: UITableViewCell {
     starsLabel.setContentHuggingPriority(.required, for: .horizontal)
     starsLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
     starView.contentMode = .scaleAspectFit
-    let number = UIStackView(arrangedSubviews: [starsLabel, starView])
     number.spacing = 3
     number.alignment = .center
     let texts = UIStackView.column([titleLabel, detailsLabel, statusLabel], spacing: 3)
@@ -38,9 +41,8 @@ final class RewardLevelCell: UITableViewCell {
       content.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
       contentView.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 12),
     ])
-    let beside = number.widthAnchor.constraint(greaterThanOrEqualToConstant: 66)
-    beside.priority = UILayoutPriority(700)
-    beside.isActive = true
+    numberWidth.priority = UILayoutPriority(999)
+    numberWidth.isActive = true
     isAccessibilityElement = true
     arrange()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
@@ -67,6 +69,8 @@ final class RewardLevelCell: UITableViewCell {
   /// Stacks the number over the text for large text.
   private func arrange() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    numberWidth.constant = UIFontMetrics(forTextStyle: .title3).scaledValue(
+      for: Self.width, compatibleWith: traitCollection)
     content.axis = isLarge ? .vertical : .horizontal
     content.alignment = isLarge ? .leading : .firstBaseline
   }

@@ -104,8 +104,10 @@ public final class ProductViewModel {
   /// The price difference of a choice with its sign; `nil` for none.
   public func priceText(of choice: OptionChoice) -> String? {
     guard choice.price != 0 else { return nil }
+    // Lines break after a hyphen, but not after a minus sign.
     return settings.amountText.signedText(
-      of: Amount(minorUnits: choice.price, currency: product.price.currency))
+      of: Amount(minorUnits: choice.price, currency: product.price.currency)
+    ).replacing("-", with: "\u{2212}")
   }
 
   /// Sets the number of a choice.
