@@ -143,7 +143,7 @@ import Testing
     answerAtOnce()
     let model = try model()
     await model.load()
-    #expect(model.greeting == "Good afternoon, Jon ☀️")
+    #expect(model.greeting == "Good afternoon, Jon\u{A0}☀️")
   }
 
   @Test func `the balance is formatted for the locale`() async throws {

@@ -142,7 +142,7 @@ import UIKitTestSupport
     let home = await loadedHome(settings: .sample("ko_KR"))
     onScreen { screen in
       screen.show(home)
-      #expect(home.view.shownTexts.contains("좋은 오후예요, Ada님 ☀️"))
+      #expect(home.view.shownTexts.contains("좋은 오후예요, Ada님\u{A0}☀️"))
       #expect(home.view.shownTexts.contains("보유한 별"))
     }
   }

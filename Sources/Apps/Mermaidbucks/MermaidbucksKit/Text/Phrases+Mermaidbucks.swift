@@ -51,12 +51,16 @@ extension Phrases {
 
   /// - Parameter hour: Of the customer's day, `0...23`.
   public func greeting(hour: Int, name: String) -> String {
-    switch hour {
-    case 5..<12: localized("greeting.morning", name)
-    case 12..<17: localized("greeting.afternoon", name)
-    case 17..<22: localized("greeting.evening", name)
-    default: localized("greeting.night", name)
-    }
+    let text =
+      switch hour {
+      case 5..<12: localized("greeting.morning", name)
+      case 12..<17: localized("greeting.afternoon", name)
+      case 17..<22: localized("greeting.evening", name)
+      default: localized("greeting.night", name)
+      }
+    // The emoji at the end stays on the line of the name.
+    guard let space = text.lastIndex(of: " ") else { return text }
+    return text.replacingCharacters(in: space...space, with: "\u{A0}")
   }
 }
 
