@@ -99,9 +99,11 @@ public final class StoresViewModel {
         phrases.period(time(period.opens, day, style), time(period.closes, day, style))
           .replacing(" ", with: "\u{A0}")
       }
+      let comma = settings.language == .arabic ? "، " : ", "
       return DayHours(
         day: day.formatted(style.weekday(.wide)),
-        hours: hours.isEmpty ? phrases.closed : hours.joined(separator: ", "), isToday: offset == 0)
+        hours: hours.isEmpty ? phrases.closed : hours.joined(separator: comma),
+        isToday: offset == 0)
     }
   }
 
