@@ -16,6 +16,11 @@ final class EventPosterViewController: UIViewController {
   private let closeButton = UIButton(configuration: .filled())
   private let orderButton = UIButton(configuration: .filled())
   private let hideButton = UIButton(configuration: .plain())
+  private lazy var buttons = UIStackView.column([orderButton, hideButton], spacing: 4)
+  private lazy var pictureHeight = imageView.heightAnchor.constraint(
+    equalTo: view.heightAnchor, multiplier: 0.42)
+  private lazy var lowPictureHeight = imageView.heightAnchor.constraint(
+    equalTo: view.heightAnchor, multiplier: 0.22)
   private var tallLayout: [NSLayoutConstraint] = []
   private var wideLayout: [NSLayoutConstraint] = []
   /// Called when the poster was closed, with whether it is hidden for a day.
@@ -43,19 +48,29 @@ final class EventPosterViewController: UIViewController {
     style()
     layout()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (self: EventPosterViewController, _: UITraitCollection) in self.showText()
+      (self: EventPosterViewController, _: UITraitCollection) in
+      self.showText()
+      self.view.setNeedsLayout()
     }
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let isWide = view.bounds.width > view.bounds.height
+    // Large text needs the room of the picture.
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let height = isWide ? nil : isLarge ? lowPictureHeight : pictureHeight
+    for other in [pictureHeight, lowPictureHeight] where other !== height && other.isActive {
+      other.isActive = false
+    }
+    if height?.isActive == false { height?.isActive = true }
     guard (isWide ? wideLayout : tallLayout).first?.isActive == false else { return }
     NSLayoutConstraint.deactivate(isWide ? tallLayout : wideLayout)
     NSLayoutConstraint.activate(isWide ? wideLayout : tallLayout)
   }
 
   private func showText() {
+    buttons.limitTextSize(to: .extraExtraExtraLarge, in: traitCollection)
     textLabel.attributedText = MarkedText(event.text).attributed(
       .body, color: UIColor(white: 1, alpha: 0.92))
   }
@@ -133,7 +148,6 @@ extension EventPosterViewController {
 
   private func layout() {
     let text = makeText()
-    let buttons = UIStackView.column([orderButton, hideButton], spacing: 4)
     for child in [imageView, scrollView, buttons, closeButton, text] {
       child.translatesAutoresizingMaskIntoConstraints = false
     }
@@ -161,7 +175,6 @@ extension EventPosterViewController {
     ])
     tallLayout = [
       imageView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      imageView.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.42),
       scrollView.topAnchor.constraint(equalTo: imageView.bottomAnchor),
       scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor),
     ]

@@ -118,5 +118,6 @@ final class EventTileViewController: UIViewController {
       equalTo: imageView.widthAnchor, multiplier: CGFloat(1 / event.illustration.aspectRatio))
     aspect?.priority = UILayoutPriority(800)
     aspect?.isActive = true
+    view.setNeedsLayout()
   }
 }
