@@ -21,10 +21,16 @@ extension HomeViewController {
   }
 
   /// Returns whether a view is on the screen or less than half a screen away.
-  private func isNearScreen(_ view: UIView) -> Bool {
+  func isNearScreen(_ view: UIView) -> Bool {
     guard !scrollView.isHidden, !view.isHidden, !view.bounds.isEmpty else { return false }
     let near = scrollView.bounds.insetBy(dx: 0, dy: -scrollView.bounds.height / 2)
     return scrollView.convert(view.bounds, from: view).intersects(near)
+  }
+
+  /// Draws the pictures of tiles that have come near the screen.
+  func updatePictures() {
+    for tile in tileControllers { (tile as? TileViewController)?.updatePicture() }
+    feedController?.updatePictures()
   }
 
   /// Shows the list of news.

@@ -24,7 +24,7 @@ final class HomeViewController: UIViewController {
   private var shownLanguage: Language?
   let feed: FeedViewModel?
   var feedController: FeedViewController?
-  private var tileControllers: [UIViewController] = []
+  var tileControllers: [UIViewController] = []
   var showsPoster: Bool
   /// Called by the scan button.
   var onScan: () -> Void = {}
@@ -103,7 +103,7 @@ final class HomeViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    feedController?.updatePictures()
+    updatePictures()
     // The height of the hidden greeting depends on width and content size category.
     guard collapse.isCollapsed, collapseAnimator?.isRunning != true else { return }
     headerView.layoutIfNeeded()
@@ -168,7 +168,8 @@ final class HomeViewController: UIViewController {
     let controllers = tiles.map { tile -> UIViewController in
       switch tile {
       case .rewards: RewardsTileViewController(model: model)
-      case .promotion(let promotion): TileViewController(promotion: promotion)
+      case .promotion(let promotion):
+        TileViewController(promotion: promotion) { [weak self] in self?.isNearScreen($0) ?? true }
       }
     }
     tileControllers = controllers
@@ -275,7 +276,7 @@ extension HomeViewController: UIScrollViewDelegate {
   private var greetingHeight: CGFloat { headerView.greeting.frame.height + 16 }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    feedController?.updatePictures()
+    updatePictures()
     let content = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
     let room = content - scrollView.bounds.height - (collapse.isCollapsed ? 0 : greetingHeight)
     guard collapse.scroll(to: scrollView.contentOffset.y, room: room) else { return }

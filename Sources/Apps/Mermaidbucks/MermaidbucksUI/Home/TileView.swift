@@ -9,6 +9,8 @@ final class TileView: CardView {
   private let subtitleLabel = UILabel()
   private let callToActionButton = UIButton(configuration: .greenCapsule(""))
   private let illustration: Illustration?
+  /// Whether the view is so near the screen that its picture is worth drawing.
+  var isNearScreen: (UIView) -> Bool = { _ in true }
 
   init(promotion: Promotion) {
     illustration = promotion.illustration
@@ -22,7 +24,7 @@ final class TileView: CardView {
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = Self.cornerRadius
     imageView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    imageView.image = illustration?.image(width: 374)
+    imageView.backgroundColor = .tileBrown
     imageView.isAccessibilityElement = illustration?.description.isEmpty == false
     imageView.accessibilityLabel = illustration?.description
     imageView.accessibilityTraits = .image
@@ -44,6 +46,18 @@ final class TileView: CardView {
         if let link { UIApplication.shared.open(link) }
       }, for: .primaryActionTriggered)
   }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsPicture, isNearScreen(self) { imageView.image = illustration?.image(width: 374) }
+  }
+
+  /// Draws the picture after the next layout if the tile has come near the screen.
+  func updatePicture() {
+    if needsPicture { setNeedsLayout() }
+  }
+
+  private var needsPicture: Bool { imageView.image == nil && illustration != nil }
 
   private func layout(_ promotion: Promotion) {
     let text = UIStackView(arrangedSubviews: [titleLabel, subtitleLabel, callToActionButton])

@@ -5,13 +5,19 @@ import UIKit
 final class TileViewController: UIViewController {
   private let tileView: TileView
 
-  init(promotion: Promotion) {
+  /// - Parameter isNearScreen: Whether the tile is so near the screen that its picture is worth
+  ///   drawing.
+  init(promotion: Promotion, isNearScreen: @escaping (UIView) -> Bool) {
     tileView = TileView(promotion: promotion)
+    tileView.isNearScreen = isNearScreen
     super.init(nibName: nil, bundle: nil)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  /// Draws the picture if the tile has come near the screen.
+  func updatePicture() { tileView.updatePicture() }
 
   override func viewDidLoad() {
     super.viewDidLoad()
