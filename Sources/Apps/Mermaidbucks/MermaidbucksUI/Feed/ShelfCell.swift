@@ -9,7 +9,9 @@ final class ShelfCell: UICollectionViewCell {
   private let rankLabel = UILabel()
   private let content = UIStackView()
   private var pictureShape: NSLayoutConstraint?
-  private var isRound = true
+  private var isRound = true {
+    didSet { if isRound != oldValue { shapePicture() } }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,6 +43,7 @@ final class ShelfCell: UICollectionViewCell {
       rankLabel.widthAnchor.constraint(equalToConstant: 24),
       rankLabel.heightAnchor.constraint(equalToConstant: 24),
     ])
+    shapePicture()
     isAccessibilityElement = true
     accessibilityTraits = .button
   }
@@ -67,12 +70,15 @@ final class ShelfCell: UICollectionViewCell {
     rankLabel.text = item.rank
     accessibilityLabel = item.title
     accessibilityValue = item.detail
+    setNeedsLayout()
+  }
+
+  private func shapePicture() {
     pictureShape?.isActive = false
     pictureShape = imageView.heightAnchor.constraint(
       equalTo: imageView.widthAnchor, multiplier: isRound ? 1 : 0.6)
     pictureShape?.isActive = true
     imageView.layer.cornerRadius = CardView.cornerRadius
-    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -84,14 +90,10 @@ final class ShelfCell: UICollectionViewCell {
 
   private func layoutIfNeededForPicture() { contentView.layoutIfNeeded() }
 
-  /// Returns the height of an item at a width.
-  static func height(
-    of item: ShelfItem, style: ShelfStyle, width: CGFloat, traits: UITraitCollection
-  ) -> CGFloat {
-    let cell = ShelfCell(frame: CGRect(x: 0, y: 0, width: width, height: 10))
-    cell.traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
-    cell.show(item, image: nil, style: style)
-    return cell.content.systemLayoutSizeFitting(
+  /// Shows an item without its picture, and returns the cell's height at a width.
+  func fittingHeight(of item: ShelfItem, style: ShelfStyle, width: CGFloat) -> CGFloat {
+    show(item, image: nil, style: style)
+    return content.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height.rounded(.up)

@@ -14,7 +14,9 @@ final class ShelfViewController: UIViewController {
   private var heightConstraint: NSLayoutConstraint?
   private var items: [ShelfItem] = []
   private var itemSize = CGSize(width: 104, height: 140)
-  private var measured: (width: CGFloat, category: UIContentSizeCategory)?
+  private var measured: (itemWidth: CGFloat, category: UIContentSizeCategory)?
+  /// The cell that measures items; it is never shown.
+  private lazy var measuringCell = ShelfCell(frame: .zero)
   /// Draws the picture of an item at a width in points.
   var image: (String, CGFloat) -> UIImage? = { _, _ in nil }
   /// Whether the view is so near the screen that its pictures are worth drawing.
@@ -90,21 +92,25 @@ final class ShelfViewController: UIViewController {
 
   /// Makes the shelf as high as its highest item.
   private func measure() {
+    guard view.bounds.width > 0 else { return }
     let category = traitCollection.preferredContentSizeCategory
-    let width = view.bounds.width
-    guard width > 0, measured?.width != width || measured?.category != category else { return }
-    measured = (width, category)
-    let itemWidth = style.itemWidth(in: width, traitCollection)
-    let height =
-      items.map {
-        ShelfCell.height(of: $0, style: style, width: itemWidth, traits: traitCollection)
-      }.max() ?? 0
-    itemSize = CGSize(width: itemWidth, height: max(1, height))
+    let itemWidth = style.itemWidth(in: view.bounds.width, traitCollection)
+    guard measured?.itemWidth != itemWidth || measured?.category != category else { return }
+    measured = (itemWidth, category)
+    measuringCell.traitOverrides.preferredContentSizeCategory = category
+    let heights = items.map {
+      measuringCell.fittingHeight(of: $0, style: style, width: itemWidth)
+    }
+    itemSize = CGSize(width: itemWidth, height: max(1, heights.max() ?? 0))
     heightConstraint?.constant = itemSize.height
-    collectionView.setCollectionViewLayout(makeLayout(), animated: false)
+    collectionView.collectionViewLayout.invalidateLayout()
   }
 
   private func makeLayout() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { [weak self] _, _ in self?.makeSection() }
+  }
+
+  private func makeSection() -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .absolute(itemSize.width), heightDimension: .absolute(itemSize.height))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -113,7 +119,7 @@ final class ShelfViewController: UIViewController {
     section.interGroupSpacing = 12
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
     section.orthogonalScrollingBehavior = .continuous
-    return UICollectionViewCompositionalLayout(section: section)
+    return section
   }
 
   private func makeDataSource() -> UICollectionViewDiffableDataSource<Section, ShelfItem> {
