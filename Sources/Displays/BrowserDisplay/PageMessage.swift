@@ -30,11 +30,7 @@ enum PageMessage {
     }
     let reader = Reader(fields: fields)
     if let host = fields["host"] as? String {
-      switch host {
-      case "connected": self = .hostConnected
-      case "disconnected": self = .hostDisconnected
-      default: throw Refusal(description: "unknown word of the host")
-      }
+      self = try Self.message(ofHost: host)
       return
     }
     switch try reader.string("t") {
@@ -60,27 +56,21 @@ enum PageMessage {
         .accessibility(try reader.layer(), try reader.choice("a", AccessibilityAction.self)))
     case "files":
       self = .files(try reader.request(), .announced(try reader.files()))
-    case "nofiles":
-      let why = try reader.string("why")
-      guard let refusal = FileRejection(rawValue: why) else {
-        guard why == "cancelled" else { throw Refusal(description: "unknown reason") }
-        self = .files(try reader.request(), .nothing(.cancelled))
-        return
-      }
-      self = .files(try reader.request(), .nothing(.refused(refusal)))
+    case "nofiles": self = .files(try reader.request(), .nothing(try Self.noFiles(reader)))
     case "position": self = .event(.position(try Self.position(reader)))
-    case "noposition":
-      let isDenied =
-        switch try reader.string("why") {
-        case "denied": true
-        case "unavailable": false
-        default: throw Refusal(description: "unknown reason")
-        }
-      self = .event(.position(isDenied ? .denied : .unavailable))
+    case "noposition": self = .event(.position(try Self.noPosition(reader)))
     case "saved": self = .files(try reader.request(), .saved)
     case "shortcut": self = .event(.shortcut(try reader.integer("i", in: 0...99)))
     case "life": self = .event(.lifecycle(try reader.choice("s", Lifecycle.self)))
     default: throw Refusal(description: "unknown kind of message")
+    }
+  }
+
+  private static func message(ofHost name: String) throws -> PageMessage {
+    switch name {
+    case "connected": .hostConnected
+    case "disconnected": .hostDisconnected
+    default: throw Refusal(description: "unknown word of the host")
     }
   }
 
@@ -105,6 +95,23 @@ enum PageMessage {
         latitude: try reader.number("lat", in: -90...90),
         longitude: try reader.number("lon", in: -180...180),
         accuracy: try reader.number("acc", in: 0...1e8)))
+  }
+
+  private static func noPosition(_ reader: Reader) throws -> PositionReport {
+    switch try reader.string("why") {
+    case "denied": .denied
+    case "unavailable": .unavailable
+    default: throw Refusal(description: "unknown reason")
+    }
+  }
+
+  private static func noFiles(_ reader: Reader) throws -> FileResponse {
+    let reason = try reader.string("why")
+    if reason == "cancelled" { return .cancelled }
+    guard let rejection = FileRejection(rawValue: reason) else {
+      throw Refusal(description: "unknown reason")
+    }
+    return .refused(rejection)
   }
 
   private static func hover(_ reader: Reader, _ now: Double) throws -> HoverInput {

@@ -208,49 +208,51 @@ struct TransactionWriter {
         text.key("data")
         text.base64(bitmap.bytes)
       }
-    case .text(let content):
-      text.object { text in
-        text.member("k", "text")
-        text.key("r")
-        text.array { text in for run in content.runs { write(run, to: &text) } }
-        if !content.decorations.isEmpty {
-          text.key("d")
-          text.array { text in
-            for decoration in content.decorations {
-              text.array { text in
-                text.value(decoration.rect)
-                text.value(decoration.color)
-              }
-            }
-          }
+    case .text(let content): text.object { write(content, to: &$0) }
+    case .shape(let shape): text.object { write(shape, to: &$0) }
+    case .gradient(let gradient): text.object { write(gradient, to: &$0) }
+    }
+  }
+
+  private mutating func write(_ content: TextContent, to text: inout MessageWriter) {
+    text.member("k", "text")
+    text.key("r")
+    text.array { text in for run in content.runs { write(run, to: &text) } }
+    guard !content.decorations.isEmpty else { return }
+    text.key("d")
+    text.array { text in
+      for decoration in content.decorations {
+        text.array { text in
+          text.value(decoration.rect)
+          text.value(decoration.color)
         }
-      }
-    case .shape(let shape):
-      text.object { text in
-        text.member("k", "shape")
-        text.member("path", shape.path)
-        text.member("fill", shape.fillColor)
-        if shape.fillRule == .evenOdd { text.member("eo", true) }
-        text.member("stroke", shape.strokeColor)
-        if shape.strokeColor != nil {
-          text.key("style")
-          write(shape.style, to: &text)
-        }
-        if shape.strokeStart != 0 { text.member("from", CGFloat(shape.strokeStart)) }
-        if shape.strokeEnd != 1 { text.member("to", CGFloat(shape.strokeEnd)) }
-      }
-    case .gradient(let gradient):
-      text.object { text in
-        text.member("k", "gradient")
-        text.member("kind", gradient.kind.rawValue)
-        text.key("colors")
-        text.array { text in for color in gradient.colors { text.value(color) } }
-        text.key("at")
-        text.numbers(gradient.locations)
-        text.member("start", gradient.startPoint)
-        text.member("end", gradient.endPoint)
       }
     }
+  }
+
+  private func write(_ shape: ShapeContent, to text: inout MessageWriter) {
+    text.member("k", "shape")
+    text.member("path", shape.path)
+    text.member("fill", shape.fillColor)
+    if shape.fillRule == .evenOdd { text.member("eo", true) }
+    text.member("stroke", shape.strokeColor)
+    if shape.strokeColor != nil {
+      text.key("style")
+      write(shape.style, to: &text)
+    }
+    if shape.strokeStart != 0 { text.member("from", CGFloat(shape.strokeStart)) }
+    if shape.strokeEnd != 1 { text.member("to", CGFloat(shape.strokeEnd)) }
+  }
+
+  private func write(_ gradient: GradientContent, to text: inout MessageWriter) {
+    text.member("k", "gradient")
+    text.member("kind", gradient.kind.rawValue)
+    text.key("colors")
+    text.array { text in for color in gradient.colors { text.value(color) } }
+    text.key("at")
+    text.numbers(gradient.locations)
+    text.member("start", gradient.startPoint)
+    text.member("end", gradient.endPoint)
   }
 
   private mutating func write(_ run: GlyphRun, to text: inout MessageWriter) {
@@ -319,28 +321,36 @@ struct TransactionWriter {
       case .text(let run):
         text.string("t")
         write(run, to: &text)
-      case .beginLayer(let alpha):
-        text.string("begin")
-        text.number(Double(alpha))
-      case .beginStencil(let color):
-        text.string("stencil")
-        text.value(color)
-      case .beginBlend(let blend):
-        text.string("blend")
-        text.string(blend.styleName)
-      case .beginShadow(let shadow):
-        text.string("shadow")
-        text.number(Double(shadow.offset.width))
-        text.number(Double(shadow.offset.height))
-        text.number(Double(shadow.radius))
-        text.value(shadow.color)
-      case .beginMask(let mask):
-        text.string("mask")
-        text.object { text in write(mask.drawing, to: &text) }
-        text.value(mask.rect)
-        if mask.isInverted { text.flag(true) }
-      case .endLayer: text.string("end")
+      case .beginLayer, .beginStencil, .beginBlend, .beginShadow, .beginMask, .endLayer:
+        writeLayer(command, to: &text)
       }
+    }
+  }
+
+  /// Writes the beginning or end of a transparency layer.
+  private mutating func writeLayer(_ command: DrawingCommand, to text: inout MessageWriter) {
+    switch command {
+    case .beginLayer(let alpha):
+      text.string("begin")
+      text.number(Double(alpha))
+    case .beginStencil(let color):
+      text.string("stencil")
+      text.value(color)
+    case .beginBlend(let blend):
+      text.string("blend")
+      text.string(blend.styleName)
+    case .beginShadow(let shadow):
+      text.string("shadow")
+      text.number(Double(shadow.offset.width))
+      text.number(Double(shadow.offset.height))
+      text.number(Double(shadow.radius))
+      text.value(shadow.color)
+    case .beginMask(let mask):
+      text.string("mask")
+      text.object { text in write(mask.drawing, to: &text) }
+      text.value(mask.rect)
+      if mask.isInverted { text.flag(true) }
+    default: text.string("end")
     }
   }
 

@@ -191,13 +191,18 @@ extension Tableau {
       written += 1
       appendToColumn(theirs.symbol, row: target)
     }
-    if written > BlockPool<Cell>.capacity(of: Int(row.pointee.sizeClass)) {
+    store(written, in: row)
+  }
+
+  /// Replaces a row's cells with the first cells of `scratch`.
+  private mutating func store(_ count: Int, in row: UnsafeMutablePointer<Row>) {
+    if count > BlockPool<Cell>.capacity(of: Int(row.pointee.sizeClass)) {
       cellPool.free(row.pointee.cells, sizeClass: Int(row.pointee.sizeClass))
-      let sizeClass = BlockPool<Cell>.sizeClass(for: written)
+      let sizeClass = BlockPool<Cell>.sizeClass(for: count)
       row.pointee.cells = cellPool.allocate(sizeClass: sizeClass)
       row.pointee.sizeClass = UInt8(sizeClass)
     }
-    row.pointee.cells.update(from: output, count: written)
-    row.pointee.count = Int32(written)
+    row.pointee.cells.update(from: scratch.base, count: count)
+    row.pointee.count = Int32(count)
   }
 }

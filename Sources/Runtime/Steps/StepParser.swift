@@ -65,18 +65,8 @@ enum StepParser {
         throw words.failure("a wait is 0 to 3600 seconds long")
       }
       return .wait(seconds: seconds)
-    case "rotate":
-      let word = try words.word("landscape or portrait")
-      guard ["landscape", "portrait"].contains(word) else {
-        throw words.failure("expected landscape or portrait, not “\(word)”")
-      }
-      return .rotate(isLandscape: word == "landscape")
-    case "appearance":
-      let word = try words.word("light or dark")
-      guard ["light", "dark"].contains(word) else {
-        throw words.failure("expected light or dark, not “\(word)”")
-      }
-      return .appearance(isDark: word == "dark")
+    case "rotate": return .rotate(isLandscape: try words.choice("landscape", or: "portrait"))
+    case "appearance": return .appearance(isDark: try !words.choice("light", or: "dark"))
     case "content-size":
       let word = try words.word("a text size")
       guard let size = ContentSizeName.short(word) else {
@@ -179,6 +169,15 @@ enum StepParser {
         throw failure("“\(name)” is not a valid file name")
       }
       return name
+    }
+
+    /// Whether one of two words follows, not the other.
+    mutating func choice(_ choice: String, or other: String) throws -> Bool {
+      let word = try word("\(choice) or \(other)")
+      guard word == choice || word == other else {
+        throw failure("expected \(choice) or \(other), not “\(word)”")
+      }
+      return word == choice
     }
 
     /// A direction followed by the word `on`.

@@ -142,17 +142,7 @@ struct GroupSolver {
     equalize(&parts, isHorizontal: isHorizontal)
 
     let spacing = group.interItemSpacing
-    let gaps = parts.dropFirst().map { _ in spacing }
-    let fixed =
-      parts.reduce(0) {
-        $0 + along($1.solved.size, isHorizontal) + ($1.before?.spacing ?? 0)
-          + ($1.after?.spacing ?? 0)
-      } + gaps.reduce(0) { $0 + ($1?.spacing ?? 0) }
-    let flexible =
-      parts.reduce(0) {
-        $0 + ($1.before?.isFlexibleSpacing == true ? 1 : 0)
-          + ($1.after?.isFlexibleSpacing == true ? 1 : 0)
-      } + (spacing?.isFlexibleSpacing == true ? gaps.count : 0)
+    let (fixed, flexible) = lengths(of: parts, spacing: spacing, isHorizontal)
     let share = wrapsAlong || flexible == 0 ? 0 : max(0, room - fixed) / CGFloat(flexible)
     func length(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {
       guard let spacing else { return 0 }
@@ -188,6 +178,22 @@ struct GroupSolver {
       position += along(part.solved.size, isHorizontal) + length(part.after)
     }
     return result
+  }
+
+  /// Returns the length of parts with their fixed spacing, and the number of flexible spaces.
+  private func lengths(
+    of parts: [Part], spacing: NSCollectionLayoutSpacing?, _ isHorizontal: Bool
+  ) -> (fixed: CGFloat, flexibleCount: Int) {
+    var spaces: [NSCollectionLayoutSpacing] = parts.flatMap { part in
+      [part.before, part.after].compactMap(\.self)
+    }
+    if let spacing, parts.count > 1 {
+      spaces += Array(repeating: spacing, count: parts.count - 1)
+    }
+    let items = parts.reduce(0) { $0 + along($1.solved.size, isHorizontal) }
+    return (
+      spaces.reduce(items) { $0 + $1.spacing }, spaces.count(where: \.isFlexibleSpacing)
+    )
   }
 
   /// Solves as many subitems as fit, or the requested number.
