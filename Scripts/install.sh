@@ -45,7 +45,7 @@ fi
 
 if [ "${1:-}" = "--test" ]; then
   venv=.build/venv
-  wanted="playwright==1.49.1 pillow numpy schemathesis==4.32.5 jsonschema-rs aiosmtpd==1.4.6"
+  wanted="playwright==1.49.1 pillow numpy schemathesis==4.32.5 jsonschema-rs aiosmtpd==1.4.6 axe-playwright-python==0.1.8"
   if [ ! -f "$venv/.installed" ] || [ "$(cat "$venv/.installed")" != "$wanted" ]; then
     python3 -m venv "$venv"
     # shellcheck disable=SC2086

@@ -16,6 +16,7 @@ import traceback
 from playwright.sync_api import sync_playwright
 
 import accessibility_tests
+import axe_tests
 import bank_tests
 import camera_tests
 import code_tests
@@ -37,7 +38,7 @@ from world import World
 
 # Longest first.
 MODULES = [
-    gallery_tests, session_tests, bank_tests, picker_tests, motion_tests, screen_tests,
+    gallery_tests, axe_tests, session_tests, bank_tests, picker_tests, motion_tests, screen_tests,
     koober_tests, shop_tests, code_tests, camera_tests, picture_tests, sign_in_tests,
     pointer_tests, accessibility_tests, keyboard_tests, particle_tests, glass_tests,
 ]

@@ -54,6 +54,14 @@ open class UISearchTextField: UITextField {
     }
   }
 
+  open override var accessibilityLabel: String? {
+    get {
+      if let label = super.accessibilityLabel, !label.isEmpty { return label }
+      return SystemText.search.string
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     inner(super.leftViewRect(forBounds: bounds), in: bounds, by: 6, towardTrailing: true)
   }

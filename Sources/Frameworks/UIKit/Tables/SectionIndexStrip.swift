@@ -33,6 +33,7 @@ final class SectionIndexStrip: UIView {
   func show(_ titles: [String]) {
     guard titles != self.titles else { return }
     self.titles = titles
+    accessibilityValue = titles.first
     shownTitles = []
     setNeedsLayout()
   }

@@ -10,6 +10,9 @@ const roles = {
 // Roles whose values have an ARIA attribute or are announced by the browser.
 const valued = ["adjustable", "progress", "switchControl", "tab"];
 
+// Whether roles changed since the last call of `updateRoles`.
+let rolesChanged = false;
+
 const set = (element, name, value) => {
   if (value === null || value === undefined || value === false || value === "") element.removeAttribute(name);
   else element.setAttribute(name, value);
@@ -35,9 +38,13 @@ export const describe = (layer) => {
   // Content that is part of a control is hidden; static text is read directly.
   if (layer.content) layer.content.ariaHidden = isPlainText || role === "header" ? null : "true";
   element.classList.toggle("modal", !!attributes?.modal);
-  set(element, "role", roles[role] ?? (role === "text" && !isPlainText ? "img" : null));
-  set(element, "aria-label", isPlainText ? null : name);
-  set(element, "aria-level", role === "header" ? 2 : null);
+  // Pictures and headings without a name are not announced.
+  const isNameless = !name && (role === "image" || role === "header");
+  set(element, "role", isNameless ? null : roles[role] ?? (role === "text" && !isPlainText ? "img" : null));
+  rolesChanged = true;
+  // A slider needs a name; UIKit's page controls have a value only.
+  set(element, "aria-label", isPlainText ? null : name || (role === "adjustable" ? attributes.value : null));
+  set(element, "aria-level", role === "header" && !isNameless ? 2 : null);
   set(element, "aria-description", attributes?.hint);
   set(element, "aria-valuetext", role === "adjustable" || role === "progress" ? attributes.value : null);
   set(element, "aria-checked", role === "switchControl" ? String(attributes.value === "1") : null);
@@ -64,6 +71,44 @@ const order = ({ holder, tree }, identifiers) => {
   identifiers.forEach((id, index) => {
     tree.layer(id).element.style.readingOrder = index + 1;
   });
+};
+
+// Completes roles that depend on other layers.
+export const updateRoles = (root) => {
+  if (!rolesChanged) return;
+  rolesChanged = false;
+  updateLists(root);
+  // A screen is named after its title.
+  for (const dialog of root.querySelectorAll("[role=dialog]")) {
+    const title = dialog.querySelector("[role=heading]");
+    if (title) set(dialog, "aria-label", title.getAttribute("aria-label") ?? title.textContent);
+  }
+};
+
+// Makes everything in lists a list item, because a list contains nothing else.
+const updateLists = (root) => {
+  for (const element of root.querySelectorAll("[role=list] [role=img]")) {
+    if (ownerRole(element) === "list") element.setAttribute("role", "listitem");
+  }
+  for (const heading of root.querySelectorAll("[role=list] [role=heading]")) {
+    if (ownerRole(heading) !== "list") continue;
+    const view = heading.parentElement;
+    if (view.classList.contains("layer") && !view.hasAttribute("role")) view.setAttribute("role", "listitem");
+    else nest(heading);
+  }
+};
+
+const ownerRole = (element) => element.parentElement.closest("[role]").getAttribute("role");
+
+// Makes a heading a list item that contains the heading.
+const nest = (heading) => {
+  const inner = heading.querySelector(".layer, .content");
+  if (!inner) return;
+  for (const name of ["role", "aria-level", "aria-label"]) {
+    set(inner, name, heading.getAttribute(name));
+    heading.removeAttribute(name);
+  }
+  heading.setAttribute("role", "listitem");
 };
 
 // Makes everything behind a modal layer inert.

@@ -1,7 +1,7 @@
 // The application's layers as elements: one <div> per layer, changed only by commits.
 
 import { makeContent, scales } from "./content.js";
-import { describe, updateModality } from "./accessibility.js";
+import { describe, updateModality, updateRoles } from "./accessibility.js";
 import { Animations } from "./animations.js";
 import { ParticleCanvas } from "./emitter.js";
 import { Field } from "./fields.js";
@@ -311,7 +311,10 @@ export class LayerTree {
     for (const [layer, key, way, ghost] of ghosts) {
       layer.animations.pass(key, way, ghost, arrival - message.at);
     }
-    if (this.root) updateModality(this.root.element);
+    if (this.root) {
+      updateRoles(this.root.element);
+      updateModality(this.root.element);
+    }
     for (const act of this.later) act();
     this.screen.dataset.sequence = message.n;
   }

@@ -87,7 +87,7 @@ const tree = new LayerTree(document.getElementById("screen"), session);
 document.title = app[0].toUpperCase() + app.slice(1);
 document.querySelector("link[rel=icon]").href = `/page/${app}.svg`;
 const system = new System(document.title, tree, session);
-document.getElementById("screen").setAttribute("aria-label", document.title);
+for (const id of ["title", "screen"]) document.getElementById(id).setAttribute("aria-label", document.title);
 listen(document.getElementById("screen"), session);
 document.addEventListener("visibilitychange", () => {
   session.send({ t: "life", s: document.hidden ? "background" : "foreground" });
