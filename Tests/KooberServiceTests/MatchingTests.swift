@@ -4,6 +4,7 @@ import KooberService
 import RandomTesting
 import RideBenchmark
 import Testing
+import Wire
 
 @Suite struct `Waiting for a driver` {
   @Test func `is shorter together than with the nearest driver first`() async throws {

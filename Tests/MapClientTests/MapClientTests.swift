@@ -43,7 +43,7 @@ struct MapClientTests {
     let place = MapAPI.FoundPlace(
       id: "1", kind: .address, name: "100 George Street",
       address: PostalAddress(number: "100", street: "George Street", city: "Sydney"),
-      coordinate: Coordinate(latitude: -33.858, longitude: 151.209))
+      coordinate: MapTiles.Coordinate(latitude: -33.858, longitude: 151.209))
     let client = try client { request in
       let parts = request.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
       #expect(parts?.queryItems?.first { $0.name == "query" }?.value == "george street & co")
@@ -57,8 +57,8 @@ struct MapClientTests {
 
   @Test func `routes have their lines and instructions`() async throws {
     let line = [
-      Coordinate(latitude: -33.86, longitude: 151.2),
-      Coordinate(latitude: -33.87, longitude: 151.21),
+      MapTiles.Coordinate(latitude: -33.86, longitude: 151.2),
+      MapTiles.Coordinate(latitude: -33.87, longitude: 151.21),
     ]
     let route = MapRoute(
       name: "George Street", distanceInMeters: 1500, durationInSeconds: 200,

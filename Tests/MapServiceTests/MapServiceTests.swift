@@ -16,8 +16,8 @@ import Wire
     return try? MapImporter.map(ofFile: folder.appendingPathComponent("Maps/sydney.osm").path)
   }()
 
-  private let pickUp = Coordinate(latitude: -33.864308, longitude: 151.209146)
-  private let operaHouse = Coordinate(latitude: -33.858667, longitude: 151.214028)
+  private let pickUp = MapTiles.Coordinate(latitude: -33.864308, longitude: 151.209146)
+  private let operaHouse = MapTiles.Coordinate(latitude: -33.858667, longitude: 151.214028)
 
   private func send(
     _ request: WireRequest, headers: HTTPHeaders = [:], map: StreetMap? = Self.map,
@@ -140,7 +140,7 @@ import Wire
   }
 
   @Test func `a destination in another country is off the map`() async throws {
-    let paris = Coordinate(latitude: 48.85, longitude: 2.35)
+    let paris = MapTiles.Coordinate(latitude: 48.85, longitude: 2.35)
     let response = try await send(
       MapEndpoints.routes.request(sending: RouteRequest(from: pickUp, to: paris)))
     #expect(response.status == .unprocessableContent)

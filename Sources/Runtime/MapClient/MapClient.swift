@@ -102,7 +102,7 @@ package struct MapClient: MapProviding {
 
   package func routes(for query: RouteQuery) async throws(MapServiceError) -> [FoundRoute] {
     let body = RouteRequest(
-      from: Coordinate(query.start), to: Coordinate(query.end),
+      from: MapTiles.Coordinate(query.start), to: MapTiles.Coordinate(query.end),
       alternatives: query.wantsAlternatives ? 2 : 0, language: query.languages.first)
     let request: WireRequest
     do {

@@ -1,5 +1,6 @@
 import Foundation
 import KooberAPI
+import Wire
 
 /// A drive along a route at the speed that the route takes.
 struct Journey: Sendable {

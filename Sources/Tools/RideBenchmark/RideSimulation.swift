@@ -1,5 +1,6 @@
 import KooberAPI
 import KooberService
+import Wire
 
 /// The waiting of riders in a simulated time, to compare methods of matching.
 package struct RideSimulation: Sendable {

@@ -94,7 +94,7 @@ final class DemoRides: HTTPHandler {
   }
 
   /// Returns where the drivers gather: in Sydney near the seed's pick-up, else in the middle.
-  static func center(of map: StreetMap?) -> KooberAPI.Coordinate {
+  static func center(of map: StreetMap?) -> Wire.Coordinate {
     let sydney = KooberDemoData.center
     guard let bounds = map?.description.bounds else { return sydney }
     let isInSydney =
@@ -102,15 +102,15 @@ final class DemoRides: HTTPHandler {
       && (bounds.west...bounds.east).contains(sydney.longitude)
     return isInSydney
       ? sydney
-      : KooberAPI.Coordinate(
+      : Wire.Coordinate(
         latitude: (bounds.south + bounds.north) / 2, longitude: (bounds.west + bounds.east) / 2)
   }
 
   /// Returns positions on streets around a place, the nearest first.
   static func positions(
-    around center: KooberAPI.Coordinate, count: Int, router: any RouteFinding
-  ) async -> [KooberAPI.Coordinate] {
-    var positions: [KooberAPI.Coordinate] = []
+    around center: Wire.Coordinate, count: Int, router: any RouteFinding
+  ) async -> [Wire.Coordinate] {
+    var positions: [Wire.Coordinate] = []
     // A spiral by the golden angle spreads the drivers evenly.
     for number in 0..<(count * 6) where positions.count < count {
       let distance = 0.0018 + 0.0011 * Double(number).squareRoot() * 2
@@ -120,7 +120,7 @@ final class DemoRides: HTTPHandler {
         longitude: center.longitude + distance * cos(angle))
       guard let snapped = try? await router.snap(point), snapped.distance < 120 else { continue }
       positions.append(
-        KooberAPI.Coordinate(latitude: snapped.point.latitude, longitude: snapped.point.longitude))
+        Wire.Coordinate(latitude: snapped.point.latitude, longitude: snapped.point.longitude))
     }
     return positions
   }

@@ -4,6 +4,7 @@ import KooberService
 import MapTiles
 import Maps
 import Routing
+import Wire
 
 /// Plans rides with a router, and finds places on a map.
 package struct StreetPlanning: RoutePlanning {
@@ -22,7 +23,7 @@ package struct StreetPlanning: RoutePlanning {
   }
 
   package func route(
-    from start: KooberAPI.Coordinate, to end: KooberAPI.Coordinate
+    from start: Wire.Coordinate, to end: Wire.Coordinate
   ) async throws -> PlannedRoute {
     let options = RouteOptions(alternatives: 0, includesSteps: false)
     for place in [start, end] where !contains(place) { throw RoutePlanningError.offTheMap }
@@ -31,7 +32,7 @@ package struct StreetPlanning: RoutePlanning {
         from: RoadPoint(start), to: RoadPoint(end), options: options)
       guard let route = routes.first else { throw RoutePlanningError.noRoute }
       var points = route.points.map {
-        KooberAPI.Coordinate(latitude: $0.latitude, longitude: $0.longitude)
+        Wire.Coordinate(latitude: $0.latitude, longitude: $0.longitude)
       }
       // Both places are on the same spot of a street.
       if let only = points.first, points.count == 1 { points.append(only) }
@@ -43,7 +44,7 @@ package struct StreetPlanning: RoutePlanning {
   }
 
   package func durations(
-    from starts: [KooberAPI.Coordinate], to ends: [KooberAPI.Coordinate]
+    from starts: [Wire.Coordinate], to ends: [Wire.Coordinate]
   ) async throws -> [[Double?]] {
     guard !starts.isEmpty, !ends.isEmpty else { return starts.map { _ in [] } }
     do {
@@ -55,7 +56,7 @@ package struct StreetPlanning: RoutePlanning {
   }
 
   package func places(
-    matching text: String, near position: KooberAPI.Coordinate, languages: [String], limit: Int
+    matching text: String, near position: Wire.Coordinate, languages: [String], limit: Int
   ) async throws -> [RidePlace] {
     guard let map else { throw RoutePlanningError.noMap }
     let center = MapTiles.Coordinate(
@@ -67,12 +68,12 @@ package struct StreetPlanning: RoutePlanning {
     return results.map { result in
       RidePlace(
         name: result.name(for: languages), address: result.address.line(languages: languages),
-        coordinate: KooberAPI.Coordinate(
+        coordinate: Wire.Coordinate(
           latitude: result.coordinate.latitude, longitude: result.coordinate.longitude))
     }
   }
 
-  private func contains(_ place: KooberAPI.Coordinate) -> Bool {
+  private func contains(_ place: Wire.Coordinate) -> Bool {
     guard let bounds else { return true }
     return bounds.latitudes.contains(place.latitude)
       && bounds.longitudes.contains(place.longitude)
@@ -88,7 +89,7 @@ package struct StreetPlanning: RoutePlanning {
 }
 
 extension RoadPoint {
-  fileprivate init(_ coordinate: KooberAPI.Coordinate) {
+  fileprivate init(_ coordinate: Wire.Coordinate) {
     self.init(latitude: coordinate.latitude, longitude: coordinate.longitude)
   }
 }

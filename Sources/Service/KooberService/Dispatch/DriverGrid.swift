@@ -1,5 +1,6 @@
 import Foundation
 import KooberAPI
+import Wire
 
 /// Finds the drivers near a place, without looking at all of them.
 struct DriverGrid: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import KooberAPI
 import Storage
+import Wire
 
 /// A row of the table of drivers.
 struct StoredDriver: Sendable {

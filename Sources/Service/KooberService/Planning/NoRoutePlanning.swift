@@ -1,4 +1,5 @@
 import KooberAPI
+import Wire
 
 /// The route planning of a service without a map.
 public struct NoRoutePlanning: RoutePlanning {

@@ -1,4 +1,5 @@
 import KooberAPI
+import Wire
 
 /// Plans routes on the streets of a map.
 public protocol RoutePlanning: Sendable {

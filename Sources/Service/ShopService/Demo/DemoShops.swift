@@ -1,5 +1,6 @@
 import Ledger
 import MermaidbucksAPI
+import Wire
 
 /// The demo's shops, at invented addresses on the maps of Sydney and Monaco.
 enum DemoShops {

@@ -4,6 +4,7 @@ import Ledger
 import MermaidbucksAPI
 import Serving
 import Storage
+import Wire
 
 /// A shop that is added to the service.
 public struct NewShop: Sendable {

@@ -1,3 +1,5 @@
+import Wire
+
 /// A trip as the driver sees it.
 public struct DriverTrip: Codable, Hashable, Sendable, Identifiable {
   /// The identifier of the trip.

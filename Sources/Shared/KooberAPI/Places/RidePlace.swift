@@ -1,3 +1,5 @@
+import Wire
+
 /// A named place to be picked up or dropped off at.
 public struct RidePlace: Codable, Hashable, Sendable {
   /// The name: of a place, or a street with its number; up to 120 characters.

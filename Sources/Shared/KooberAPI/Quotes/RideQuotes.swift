@@ -1,3 +1,5 @@
+import Wire
+
 /// Quotes for the same ride, from small to large animals.
 public struct RideQuotes: Codable, Hashable, Sendable {
   /// The place of the pick-up.

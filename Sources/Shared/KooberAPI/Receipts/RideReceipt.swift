@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// The receipt of a trip that has ended.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// The part of a trip that a link shows.
 public struct SharedTrip: Codable, Hashable, Sendable {

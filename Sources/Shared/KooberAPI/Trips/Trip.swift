@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// A trip of the rider, from the request to the rating.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// The last reported position of an animal.
 public struct VehiclePosition: Codable, Hashable, Sendable {

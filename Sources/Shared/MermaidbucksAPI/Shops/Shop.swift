@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 
 /// A shop with its state at the time of the response.
 public struct Shop: Codable, Hashable, Sendable, Identifiable {

@@ -5,6 +5,7 @@ import KooberService
 import Maps
 import RideBenchmark
 import Serving
+import Wire
 
 /// Matching of riders and drivers: the waiting in a simulated hour, and the time of one pass.
 enum DispatchBenchmark {

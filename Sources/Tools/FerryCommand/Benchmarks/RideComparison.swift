@@ -9,6 +9,7 @@ import RideBenchmark
 import Routing
 import SQLiteStorage
 import Storage
+import Wire
 
 /// Rides through the databases: positions, requests with ten thousand drivers, and the time until
 /// offers.

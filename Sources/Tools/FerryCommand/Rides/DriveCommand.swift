@@ -36,7 +36,7 @@ struct DriveCommand {
 
   /// Signs a driver in, and up on the first time.
   private func add(
-    _ profile: DriverProfile, at position: KooberAPI.Coordinate, to fleet: DriverFleet
+    _ profile: DriverProfile, at position: Wire.Coordinate, to fleet: DriverFleet
   ) async throws {
     while true {
       do {
@@ -63,7 +63,7 @@ struct DriveCommand {
   }
 
   /// Returns where the drivers begin.
-  private func places(_ service: RemoteCalling) async throws -> [KooberAPI.Coordinate] {
+  private func places(_ service: RemoteCalling) async throws -> [Wire.Coordinate] {
     let count = options.driverCount
     if let path = options.map {
       let map = try MapFiles.map(at: path, cache: MapFiles.userCache)
@@ -74,25 +74,25 @@ struct DriveCommand {
       return places
     }
     let center = try await center(service)
-    var places: [KooberAPI.Coordinate] = []
+    var places: [Wire.Coordinate] = []
     for number in 0..<count {
       places.append(try await position(number, around: center, service))
     }
     return places
   }
 
-  private func center(_ service: RemoteCalling) async throws -> KooberAPI.Coordinate {
+  private func center(_ service: RemoteCalling) async throws -> Wire.Coordinate {
     if let center = options.center { return center }
     let endpoint = MapEndpoints.information
     let bounds = try await call(endpoint, endpoint.request(), on: service).bounds
-    return KooberAPI.Coordinate(
+    return Wire.Coordinate(
       latitude: (bounds.south + bounds.north) / 2, longitude: (bounds.west + bounds.east) / 2)
   }
 
   /// Returns a place on a street near the center, by asking for a route from there.
   private func position(
-    _ number: Int, around center: KooberAPI.Coordinate, _ service: RemoteCalling
-  ) async throws -> KooberAPI.Coordinate {
+    _ number: Int, around center: Wire.Coordinate, _ service: RemoteCalling
+  ) async throws -> Wire.Coordinate {
     let angle = Double(number) * 2.399_963
     let distance = 0.0015 + 0.0022 * Double(number).squareRoot()
     let near = MapTiles.Coordinate(
@@ -104,7 +104,7 @@ struct DriveCommand {
     let routes = try? await call(endpoint, request, on: service).routes
     guard let line = routes?.first?.polyline, let start = EncodedPolyline.line(of: line)?.first
     else { return center }
-    return KooberAPI.Coordinate(latitude: start.latitude, longitude: start.longitude)
+    return Wire.Coordinate(latitude: start.latitude, longitude: start.longitude)
   }
 
   private func call<Body, Answer>(

@@ -1,4 +1,5 @@
 import KooberAPI
+import Wire
 
 /// The options of `ferry drive`.
 struct DriveOptions: Hashable {

@@ -3,6 +3,7 @@ import KooberAPI
 import MapTiles
 import Maps
 import Routing
+import Wire
 
 /// Places on the streets of a map where drivers begin.
 struct FleetPlaces {
@@ -18,15 +19,15 @@ struct FleetPlaces {
   }
 
   /// Returns places that are spread over the map, or around a place; fewer where streets are missing.
-  func places(count: Int, near center: KooberAPI.Coordinate?) async -> [KooberAPI.Coordinate] {
-    var places: [KooberAPI.Coordinate] = []
+  func places(count: Int, near center: Wire.Coordinate?) async -> [Wire.Coordinate] {
+    var places: [Wire.Coordinate] = []
     for number in 0..<(count * 20) where places.count < count {
       let point = center.map { Self.spiral(number, around: $0) } ?? spread(number)
       guard latitudes.contains(point.latitude), longitudes.contains(point.longitude),
         let snapped = try? await router.snap(point), snapped.distance < 250
       else { continue }
       places.append(
-        KooberAPI.Coordinate(latitude: snapped.point.latitude, longitude: snapped.point.longitude))
+        Wire.Coordinate(latitude: snapped.point.latitude, longitude: snapped.point.longitude))
     }
     return places
   }
@@ -45,7 +46,7 @@ struct FleetPlaces {
         + (longitudes.upperBound - longitudes.lowerBound) * share(0.569_840_291))
   }
 
-  private static func spiral(_ number: Int, around center: KooberAPI.Coordinate) -> RoadPoint {
+  private static func spiral(_ number: Int, around center: Wire.Coordinate) -> RoadPoint {
     let angle = Double(number) * 2.399_963
     let distance = 0.0005 + 0.001 * Double(number).squareRoot()
     return RoadPoint(

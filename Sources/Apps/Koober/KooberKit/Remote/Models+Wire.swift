@@ -1,5 +1,6 @@
 internal import AppsKit
 internal import KooberAPI
+import Wire
 internal import Wire
 
 extension Amount {
@@ -11,7 +12,7 @@ extension Money {
 }
 
 extension Coordinate {
-  init(_ coordinate: KooberAPI.Coordinate) {
+  init(_ coordinate: Wire.Coordinate) {
     self.init(latitude: coordinate.latitude, longitude: coordinate.longitude)
   }
 }
@@ -28,7 +29,7 @@ extension RidePlace {
   init(_ place: Place) {
     self.init(
       name: String(place.name.prefix(120)), address: place.address.map { String($0.prefix(200)) },
-      coordinate: KooberAPI.Coordinate(
+      coordinate: Wire.Coordinate(
         latitude: place.coordinate.latitude, longitude: place.coordinate.longitude))
   }
 }
@@ -83,7 +84,7 @@ extension RidePlan {
 }
 
 extension PaymentAccount {
-  init(_ account: KooberAPI.PaymentAccount) {
+  init(_ account: Wire.PaymentAccount) {
     self.init(
       id: account.id, name: account.name, lastDigits: account.lastDigits,
       available: Amount(account.availableBalance))

@@ -1,6 +1,4 @@
-import Wire
-
-/// An account in Bankey that can pay for coffee, top-ups and gifts.
+/// An account in Bankey that can pay in other apps.
 public struct PaymentAccount: Codable, Hashable, Sendable, Identifiable {
   /// The identifier of the account.
   public var id: String
