@@ -24,18 +24,19 @@ final class IdentityHarness: Sendable {
   static func opened(
     trustedProxies: Set<String> = [], sessionLifetime: TimeInterval = 86_400,
     hasMailbox: Bool = false, sharedAccounts: Set<String> = [],
+    requestLimiter: RequestLimiter? = nil,
     _ body: (IdentityHarness) async throws -> Void
   ) async throws {
     let harness = try await IdentityHarness(
       trustedProxies: trustedProxies, sessionLifetime: sessionLifetime, hasMailbox: hasMailbox,
-      sharedAccounts: sharedAccounts)
+      sharedAccounts: sharedAccounts, requestLimiter: requestLimiter)
     try await body(harness)
     await harness.database.close()
   }
 
   private init(
     trustedProxies: Set<String>, sessionLifetime: TimeInterval, hasMailbox: Bool,
-    sharedAccounts: Set<String>
+    sharedAccounts: Set<String>, requestLimiter: RequestLimiter?
   ) async throws {
     let database = try SQLiteDatabase.inMemory()
     try await database.migrate([ServingSchema.schema, IdentityService.schema], now: Self.start)
@@ -45,7 +46,7 @@ final class IdentityHarness: Sendable {
       configuration: .init(
         now: { clock.time.withLock { $0 } }, passwordCost: .minimal,
         sessionLifetime: sessionLifetime, trustedProxies: trustedProxies,
-        sharedAccounts: sharedAccounts))
+        sharedAccounts: sharedAccounts, requestLimiter: requestLimiter))
     let first = try await identity.hash("password")
     let second = try await identity.hash("비밀번호 ⛔️")
     try await database.write { transaction in

@@ -58,6 +58,8 @@ extension FerryService {
     public var mailSender: (any MailSending)?
     /// The web address of the apps, which begins the links in emails, without a final slash.
     public var webAddress: String?
+    /// The limits of each customer's requests; `nil` for none.
+    public var customerLimits: RequestLimiter.Limits? = RequestLimiter.Limits()
     /// Finds routes for rides and directions; `nil` uses the roads of the map.
     public var router: (any RouteFinding)?
     /// The factor by which the rides of the demo are faster than in reality, at least 1.
@@ -103,6 +105,13 @@ extension FerryService {
       self.log = log
       self.trustedProxies = trustedProxies
       self.mailSender = mailSender
+    }
+
+    /// Returns the configuration with another clock.
+    func replacing(now: @escaping @Sendable () -> Date) -> Configuration {
+      var configuration = self
+      configuration.now = now
+      return configuration
     }
 
     /// A database in memory needs no expensive hashes.

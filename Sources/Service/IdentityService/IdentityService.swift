@@ -23,6 +23,8 @@ public final class IdentityService: SessionAuthenticating {
     public var sharedAccounts: Set<String>
     /// How emails reach customers.
     public var mail: MailDelivery
+    /// Limits the requests of each customer, except those of shared accounts; `nil` for no limit.
+    public var requestLimiter: RequestLimiter?
 
     /// Makes a production configuration, except for the clock.
     public init(
@@ -30,7 +32,7 @@ public final class IdentityService: SessionAuthenticating {
       randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8] = secureRandomBytes,
       passwordCost: PasswordCost = .standard, sessionLifetime: TimeInterval = 30 * 86_400,
       trustedProxies: Set<String> = [], sharedAccounts: Set<String> = [],
-      mail: MailDelivery = .mailbox
+      mail: MailDelivery = .mailbox, requestLimiter: RequestLimiter? = nil
     ) {
       self.now = now
       self.randomBytes = randomBytes
@@ -39,6 +41,7 @@ public final class IdentityService: SessionAuthenticating {
       self.trustedProxies = trustedProxies
       self.sharedAccounts = sharedAccounts
       self.mail = mail
+      self.requestLimiter = requestLimiter
     }
   }
 
@@ -106,12 +109,12 @@ public final class IdentityService: SessionAuthenticating {
     let attempt = SignInLimits.Attempt(
       account: email, address: clientAddress.key(of: request),
       device: try await knownDevice(credentials.deviceToken, email: email))
-    let customer = try await limits.limiting(attempt) {
+    let verified = try await limits.limiting(attempt) {
       try await self.customer(withEmail: email, password: credentials.password)
     }
-    guard let customer else { throw ProblemError.wrongCredentials }
+    guard let verified else { throw ProblemError.wrongCredentials }
     return try await openSession(
-      for: customer, device: device,
+      for: verified.customer, verifiedBy: verified.hash, device: device,
       deviceToken: attempt.device == nil ? nil : credentials.deviceToken)
   }
 
@@ -124,8 +127,8 @@ public final class IdentityService: SessionAuthenticating {
 
   /// Authenticates a request and reads for its customer, in one transaction.
   ///
-  /// - Throws: ``ProblemError`` with 401 when the session is missing or has ended, or an error of
-  ///   the body.
+  /// - Throws: ``ProblemError`` with 401 when the session is missing or has ended, with 429 when
+  ///   the customer sends too many requests, or an error of the body.
   public func read<Result: Sendable>(
     for request: HTTPRequest,
     _ body: @escaping @Sendable (Customer, any ReadTransaction) async throws -> Result
@@ -137,13 +140,31 @@ public final class IdentityService: SessionAuthenticating {
       guard let row = try await transaction.firstRow(query), try row.instant("expires_at") > now
       else { throw ProblemError.sessionEnded }
       let lastUse = try row.instant("last_used_at")
-      return (try await body(try IdentityQueries.customer(of: row), transaction), lastUse)
+      let customer = try IdentityQueries.customer(of: row)
+      // Visitors who share an account do not share its limit.
+      if let limiter = self.configuration.requestLimiter,
+        !self.configuration.sharedAccounts.contains(customer.email)
+      {
+        try limiter.count(request, of: customer.id)
+      }
+      return (try await body(customer, transaction), lastUse)
     }
     if now.timeIntervalSince(lastUse) > Self.useResolution {
       let update = IdentityQueries.noteUse(ofSession: digest, at: now)
       try await database.write { _ = try await $0.execute(update) }
     }
     return result
+  }
+
+  /// Counts an event stream until its permit is released; those of shared accounts count by session.
+  ///
+  /// - Throws: ``ProblemError`` with 429 when there are too many streams.
+  public func openStream(
+    for request: HTTPRequest, of customer: Customer
+  ) throws -> StreamPermit? {
+    let isShared = configuration.sharedAccounts.contains(customer.email)
+    return try configuration.requestLimiter?.openStream(
+      of: isShared ? Self.token(of: request).digest : customer.id)
   }
 
   /// Returns when the session of a request has been ended, by any process on the database.
@@ -175,7 +196,13 @@ public final class IdentityService: SessionAuthenticating {
     guard wasOpen else { throw ProblemError.sessionEnded }
   }
 
-  func customer(withEmail email: String, password: String) async throws -> Customer? {
+  /// Returns the customer with valid credentials, and the hash that verified the password.
+  ///
+  /// The password may be changed at any time: whoever relies on the verification compares the hash
+  /// in the transaction that does.
+  func customer(
+    withEmail email: String, password: String
+  ) async throws -> (customer: Customer, hash: PasswordHash)? {
     let query = IdentityQueries.customer(withEmail: email)
     let row = try await database.read { try await $0.firstRow(query) }
     let hash = try row.map { PasswordHash(text: try $0.text("password_hash")) }
@@ -187,10 +214,11 @@ public final class IdentityService: SessionAuthenticating {
       let customer = try IdentityQueries.customer(of: row)
       if hasher.isOutdated(hash) {
         let newHash = try await hasher.hash(password)
-        let update = IdentityQueries.setHash(newHash, ofCustomer: customer.id)
-        try await database.write { _ = try await $0.execute(update) }
+        let update = IdentityQueries.setHash(newHash, ofCustomer: customer.id, replacing: hash)
+        let count = try await database.write { try await $0.execute(update) }
+        return count == 1 ? (customer, newHash) : nil
       }
-      return customer
+      return (customer, hash)
     } catch is PasswordHasher.Overload {
       throw ProblemError.unavailable(after: 1)
     }
@@ -198,15 +226,20 @@ public final class IdentityService: SessionAuthenticating {
 
   /// Opens a session.
   ///
-  /// - Parameter deviceToken: The token of a known device; `nil` makes a new one.
+  /// - Parameters:
+  ///   - hash: The hash that verified the customer's password; `nil` for a new account.
+  ///   - deviceToken: The token of a known device; `nil` makes a new one.
+  /// - Throws: ``ProblemError`` with 401 when the password has been changed since.
   func openSession(
-    for customer: Customer, device: String?, deviceToken: String? = nil
+    for customer: Customer, verifiedBy hash: PasswordHash?, device: String?,
+    deviceToken: String? = nil
   ) async throws -> SessionReceipt {
     let token = SessionToken(configuration.randomBytes(32))
     let newDevice = deviceToken == nil ? SessionToken(configuration.randomBytes(32)) : nil
     let now = configuration.now()
     let expiresAt = now.addingTimeInterval(configuration.sessionLifetime)
     try await database.write { transaction in
+      if let hash { try await Self.require(hash, of: customer, in: transaction) }
       try await transaction.execute(IdentityQueries.deleteSessions(expiredAt: now))
       try await transaction.execute(
         IdentityQueries.insertSession(
@@ -227,6 +260,14 @@ public final class IdentityService: SessionAuthenticating {
     return SessionReceipt(
       token: token.text, expiresAt: expiresAt, customer: customer,
       deviceToken: newDevice?.text ?? deviceToken)
+  }
+
+  /// Rejects a request whose password was verified by a hash that is no longer the customer's.
+  static func require(
+    _ hash: PasswordHash, of customer: Customer, in transaction: any ReadTransaction
+  ) async throws {
+    let row = try await transaction.firstRow(IdentityQueries.customer(withID: customer.id))
+    guard try row?.text("password_hash") == hash.text else { throw ProblemError.wrongCredentials }
   }
 
   /// Returns the digest of a device token; `nil` unless the device belongs to the account.

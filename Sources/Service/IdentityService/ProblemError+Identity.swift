@@ -26,6 +26,12 @@ extension ProblemError {
   static let wrongCode = ProblemError.unprocessable(
     .wrongCode, "The code is invalid", "/code", "It is wrong, used or expired.")
 
+  static func wrongPassword(_ pointer: String) -> ProblemError {
+    unprocessable(
+      .wrongCredentials, "The password is wrong", pointer,
+      "It is not the password of this account.")
+  }
+
   static let emailTaken = ProblemError(
     .conflict, .emailTaken, "The email belongs to another account",
     detail: "Sign in, or reset the password.", pointer: "/email")

@@ -1,7 +1,7 @@
 import Storage
 import Synchronization
 
-/// The queue of transactions that wait for a connection, in order of arrival.
+/// The queue of transactions that wait for a connection, whose owners are served in turn.
 final class LaneQueue: Sendable {
   /// A transaction with its caller's continuation.
   struct Entry: Sendable {
@@ -12,9 +12,7 @@ final class LaneQueue: Sendable {
   }
 
   private struct State {
-    var entries: [Entry] = []
-    /// The index of the first entry; earlier ones have been removed.
-    var head = 0
+    var entries = FairQueue<Entry>()
     var sleepers: [CheckedContinuation<Entry?, Never>] = []
     var isClosed = false
   }
@@ -22,13 +20,13 @@ final class LaneQueue: Sendable {
   private let state = Mutex(State())
 
   /// Adds a transaction and wakes an idle lane.
-  func add(_ entry: Entry) {
+  func add(_ entry: Entry, of owner: String = TransactionOwner.current) {
     let (isRefused, sleeper) = state.withLock {
       state -> (Bool, CheckedContinuation<Entry?, Never>?) in
       guard !state.isClosed else { return (true, nil) }
       // The lane that became idle last has the warmest connection.
       if let sleeper = state.sleepers.popLast() { return (false, sleeper) }
-      state.entries.append(entry)
+      state.entries.append(entry, of: owner)
       return (false, nil)
     }
     if isRefused { entry.refuse(.closed) }
@@ -39,15 +37,7 @@ final class LaneQueue: Sendable {
   func next(isolation: isolated (any Actor)? = #isolation) async -> Entry? {
     await withCheckedContinuation(isolation: isolation) { continuation in
       let answer = state.withLock { state -> Entry?? in
-        if state.head < state.entries.count {
-          let entry = state.entries[state.head]
-          state.head += 1
-          if state.head == state.entries.count || state.head >= 256 {
-            state.entries.removeFirst(state.head)
-            state.head = 0
-          }
-          return .some(entry)
-        }
+        if let entry = state.entries.popFirst() { return .some(entry) }
         if state.isClosed { return .some(nil) }
         state.sleepers.append(continuation)
         return .none

@@ -13,6 +13,9 @@ actor SQLiteWriter {
 
   /// The maximum number of writes in one commit.
   private static let largestGroup = 1_024
+  /// The time after which a group is committed although more writes are waiting, so that those who
+  /// wait for their commit do not wait for everyone else's.
+  private static let longestGroup = Duration.milliseconds(10)
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
@@ -26,13 +29,8 @@ actor SQLiteWriter {
   /// Processes the queue until it is closed and empty.
   func run() async {
     var log = log
-    var waiting: ArraySlice<WriteQueue.Entry> = []
-    while true {
-      if waiting.isEmpty {
-        guard await queue.waitForEntries() else { break }
-        waiting = queue.takeAll()[...]
-      }
-      waiting = await commitGroup(from: waiting)
+    while await queue.waitForEntries() {
+      await commitGroup()
       await log?.tend(connection)
     }
     await log?.close()
@@ -42,17 +40,23 @@ actor SQLiteWriter {
     _ = try? connection.run(Query(sql: "PRAGMA wal_checkpoint(TRUNCATE)"))
   }
 
-  /// Commits the queued writes as one transaction; returns those left over.
-  private func commitGroup(
-    from entries: ArraySlice<WriteQueue.Entry>
-  ) async -> ArraySlice<WriteQueue.Entry> {
-    var waiting = entries
-    guard begin(refusing: waiting) else { return [] }
+  /// Commits queued writes as one transaction.
+  private func commitGroup() async {
+    guard let first = queue.take() else { return }
+    do {
+      try connection.run("BEGIN IMMEDIATE")
+    } catch {
+      // What prevents one write prevents those that wait with it.
+      first.refuse(error)
+      while let entry = queue.take() { entry.refuse(error) }
+      return
+    }
     var members: [WriteQueue.Entry] = []
     var outcomes: [WriteQueue.Outcome] = []
-    while members.count < Self.largestGroup {
-      if waiting.isEmpty { waiting = queue.takeAll()[...] }
-      guard let entry = waiting.popFirst() else { break }
+    let clock = ContinuousClock()
+    let end = clock.now + Self.longestGroup
+    var next: WriteQueue.Entry? = first
+    while let entry = next {
       members.append(entry)
       connection.forgetChanges()
       let outcome = await entry.run(connection)
@@ -63,17 +67,22 @@ actor SQLiteWriter {
       if outcome.error != nil, connection.hasChanges {
         // A failed rollback leaves a transaction open, in which the next cannot begin.
         try? connection.run("ROLLBACK")
-        await commitWithSavepoints(members)
-        return waiting
+        return await commitWithSavepoints(members)
       }
+      let isFull = members.count >= Self.largestGroup || clock.now >= end
+      next = isFull ? nil : queue.take()
     }
     finish(outcomes)
-    return waiting
   }
 
   /// Runs writes again, each under a savepoint, and commits those that succeed.
   private func commitWithSavepoints(_ members: [WriteQueue.Entry]) async {
-    guard begin(refusing: members[...]) else { return }
+    do {
+      try connection.run("BEGIN IMMEDIATE")
+    } catch {
+      for entry in members { entry.refuse(error) }
+      return
+    }
     var outcomes: [WriteQueue.Outcome] = []
     for entry in members {
       do {
@@ -88,17 +97,6 @@ actor SQLiteWriter {
       }
     }
     finish(outcomes)
-  }
-
-  /// Begins a transaction; returns `false` after failing all callers when that is impossible.
-  private func begin(refusing entries: ArraySlice<WriteQueue.Entry>) -> Bool {
-    do {
-      try connection.run("BEGIN IMMEDIATE")
-      return true
-    } catch {
-      for entry in entries { entry.refuse(error) }
-      return false
-    }
   }
 
   /// Commits, and resumes every caller of the group.

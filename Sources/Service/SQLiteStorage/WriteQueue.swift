@@ -1,7 +1,7 @@
 import Storage
 import Synchronization
 
-/// The queue of pending writes, in order of arrival.
+/// The queue of pending writes, whose owners are served in turn.
 final class WriteQueue: Sendable {
   /// A write with its caller's continuation.
   struct Entry: Sendable {
@@ -20,7 +20,7 @@ final class WriteQueue: Sendable {
   }
 
   private struct State {
-    var entries: [Entry] = []
+    var entries = FairQueue<Entry>()
     var isClosed = false
     var sleeper: CheckedContinuation<Void, Never>?
   }
@@ -28,10 +28,10 @@ final class WriteQueue: Sendable {
   private let state = Mutex(State())
 
   /// Adds a write and wakes the writer; returns `false` when the queue is closed.
-  func add(_ entry: Entry) -> Bool {
+  func add(_ entry: Entry, of owner: String = TransactionOwner.current) -> Bool {
     let (isAdded, sleeper) = state.withLock { state -> (Bool, CheckedContinuation<Void, Never>?) in
       guard !state.isClosed else { return (false, nil) }
-      state.entries.append(entry)
+      state.entries.append(entry, of: owner)
       defer { state.sleeper = nil }
       return (true, state.sleeper)
     }
@@ -49,13 +49,8 @@ final class WriteQueue: Sendable {
     sleeper?.resume()
   }
 
-  /// Removes and returns the queued writes; empty when there are none.
-  func takeAll() -> [Entry] {
-    state.withLock { state in
-      defer { state.entries.removeAll(keepingCapacity: true) }
-      return state.entries
-    }
-  }
+  /// Removes and returns the next write; `nil` when there is none.
+  func take() -> Entry? { state.withLock { $0.entries.popFirst() } }
 
   /// Waits for a write; returns `false` once the queue is closed and empty.
   func waitForEntries(isolation: isolated (any Actor)? = #isolation) async -> Bool {

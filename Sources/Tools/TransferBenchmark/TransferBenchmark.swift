@@ -83,6 +83,27 @@ package struct TransferBenchmark: Sendable {
     return sorted.isEmpty ? .nan : sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
   }
 
+  /// Returns the 99th percentile of the latency of a customer's transfers in milliseconds, while
+  /// another customer transfers on many connections without a pause.
+  ///
+  /// - Parameter rate: The transfers per second of the customer who is measured.
+  package func slowestOfStranger(
+    floodingConnections: Int, rate: Double, seconds: Double
+  ) async throws -> Double {
+    async let flooding: Void = flood(connections: floodingConnections, seconds: seconds)
+    let slowest = try await TransactionOwner.$current.withValue("stranger") {
+      try await self.slowest(hundredthAt: rate, seconds: seconds)
+    }
+    try await flooding
+    return slowest
+  }
+
+  private func flood(connections: Int, seconds: Double) async throws {
+    _ = try await TransactionOwner.$current.withValue("flood") {
+      try await throughput(clientCount: connections, seconds: seconds)
+    }
+  }
+
   /// Latencies from many tasks.
   private final class Times: Sendable {
     let values = Mutex<[Double]>([])

@@ -53,7 +53,7 @@ extension IdentityService {
     } catch StorageError.constraintViolated(.unique, _) {
       throw ProblemError.emailTaken
     }
-    return try await openSession(for: customer, device: device)
+    return try await openSession(for: customer, verifiedBy: nil, device: device)
   }
 
   /// Changes the password of an account; ends all other sessions.
@@ -69,10 +69,13 @@ extension IdentityService {
       throw ProblemError.invalidValue("/new_password", "The new password is the old one.")
     }
     let current = try Self.token(of: request).digest
-    try await check(change.oldPassword, at: "/old_password", of: customer, from: request)
+    let oldHash = try await check(
+      change.oldPassword, at: "/old_password", of: customer, from: request)
     let hash = try await hash(change.newPassword)
     try await database.write { transaction in
-      try await transaction.execute(IdentityQueries.setHash(hash, ofCustomer: customer.id))
+      let count = try await transaction.execute(
+        IdentityQueries.setHash(hash, ofCustomer: customer.id, replacing: oldHash))
+      guard count == 1 else { throw ProblemError.wrongPassword("/old_password") }
       try await transaction.execute(
         IdentityQueries.deleteSessions(ofCustomer: customer.id, but: current))
       try await transaction.execute(DeviceQueries.delete(ofCustomer: customer.id))
@@ -82,20 +85,19 @@ extension IdentityService {
 
   /// Verifies the customer's password; attempts count like those to sign in.
   ///
+  /// - Returns: The hash that verified it.
   /// - Throws: ``ProblemError`` with 422, since 401 would end the client's session, or with 429.
+  @discardableResult
   func check(
     _ password: String, at pointer: String, of customer: Customer, from request: HTTPRequest
-  ) async throws {
+  ) async throws -> PasswordHash {
     let attempt = SignInLimits.Attempt(
       account: customer.email, address: clientAddress.key(of: request), device: nil)
     let found = try await limits.limiting(attempt) {
       try await self.customer(withEmail: customer.email, password: password)
     }
-    guard found != nil else {
-      throw ProblemError.unprocessable(
-        .wrongCredentials, "The password is wrong", pointer,
-        "It is not the password of this account.")
-    }
+    guard let found else { throw ProblemError.wrongPassword(pointer) }
+    return found.hash
   }
 
   /// Rejects a change of credentials of an account that all visitors share.

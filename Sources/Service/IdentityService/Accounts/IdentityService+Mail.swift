@@ -43,6 +43,6 @@ extension IdentityService {
       try await self.customer(withEmail: email, password: credentials.password)
     }
     guard let customer else { throw ProblemError.wrongCredentials }
-    return customer
+    return customer.customer
   }
 }

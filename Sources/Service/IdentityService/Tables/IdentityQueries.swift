@@ -28,6 +28,14 @@ enum IdentityQueries {
       bindings: [.text(hash.text), .text(id)])
   }
 
+  static func setHash(
+    _ hash: PasswordHash, ofCustomer id: String, replacing old: PasswordHash
+  ) -> Query {
+    Query(
+      sql: "UPDATE customers SET password_hash = ?1 WHERE id = ?2 AND password_hash = ?3",
+      bindings: [.text(hash.text), .text(id), .text(old.text)])
+  }
+
   static func insertSession(
     digest: String, customer: String, device: String?, createdAt: Date, expiresAt: Date
   ) -> Query {

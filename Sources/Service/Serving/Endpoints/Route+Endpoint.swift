@@ -39,7 +39,10 @@ extension Route {
       let customer = try await sessions.customer(of: request)
       let call = Call(
         request: request, parameters: parameters, body: try request.body(for: endpoint))
-      return try HTTPResponse(status, answer: try await answer(call, customer))
+      let value = try await TransactionOwner.$current.withValue(customer.id) {
+        try await answer(call, customer)
+      }
+      return try HTTPResponse(status, answer: value)
     }
   }
 
@@ -68,10 +71,12 @@ extension Route {
       let key = try request.idempotencyKey()
       let call = Call(
         request: request, parameters: parameters, body: try request.body(for: endpoint))
-      let (answer, isReplayed) = try await store.answer(
-        to: "\(request.method) \(request.path)", call.body, key: key, customer: customer.id,
-        conflictRetries: conflictRetries
-      ) { transaction in try await perform(call, customer, transaction) }
+      let (answer, isReplayed) = try await TransactionOwner.$current.withValue(customer.id) {
+        try await store.answer(
+          to: "\(request.method) \(request.path)", call.body, key: key, customer: customer.id,
+          conflictRetries: conflictRetries
+        ) { transaction in try await perform(call, customer, transaction) }
+      }
       var response = try HTTPResponse(status, answer: answer)
       if isReplayed { response.headers[HTTPFieldName.idempotentReplayed] = "true" }
       return response
@@ -104,7 +109,7 @@ extension Route {
       }
       let (customer, found) = try await read()
       if let found { return try HTTPResponse(.ok, answer: found) }
-      try await prepare?(customer)
+      try await TransactionOwner.$current.withValue(customer.id) { try await prepare?(customer) }
       guard prepare != nil, let prepared = try await read().1 else { throw ProblemError.notFound }
       return try HTTPResponse(.ok, answer: prepared)
     }
@@ -172,8 +177,14 @@ extension Route {
         .ok, "Events, until the connection or the session ends.",
         mediaType: ServerSentEvent.mediaType, schema: ["type": "string"]))
     return serving(endpoint, documentation: documentation) { request, _ in
-      let response = try await answer(request, try await sessions.customer(of: request))
-      return response.ended { try await sessions.waitForEnd(ofSessionIn: request) }
+      let customer = try await sessions.customer(of: request)
+      let permit = try sessions.openStream(for: request, of: customer)
+      let response = try await TransactionOwner.$current.withValue(customer.id) {
+        try await answer(request, customer)
+      }
+      return response.ended(holding: permit) {
+        try await sessions.waitForEnd(ofSessionIn: request)
+      }
     }
   }
 

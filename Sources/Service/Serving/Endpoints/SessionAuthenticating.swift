@@ -18,6 +18,12 @@ public protocol SessionAuthenticating: Sendable {
     _ body: @escaping @Sendable (Customer, any ReadTransaction) async throws -> Result
   ) async throws -> Result
 
+  /// Counts an event stream of a customer until the returned permit is released; `nil` without a
+  /// limit.
+  ///
+  /// - Throws: ``ProblemError`` with 429 when the customer has too many streams.
+  func openStream(for request: HTTPRequest, of customer: Customer) throws -> StreamPermit?
+
   /// Returns when the session of a request has been ended, by any process on the database.
   ///
   /// It also returns when the database closes.

@@ -2,7 +2,11 @@ import HTTPServer
 
 extension HTTPResponse {
   /// Returns a streamed response whose body ends when a wait does; other responses are unchanged.
-  func ended(when wait: @escaping @Sendable () async throws -> Void) -> HTTPResponse {
+  ///
+  /// - Parameter permit: Released with the body.
+  func ended(
+    holding permit: StreamPermit?, when wait: @escaping @Sendable () async throws -> Void
+  ) -> HTTPResponse {
     guard case .stream(let write) = content else { return self }
     var response = self
     response.content = .stream { body in
@@ -12,6 +16,7 @@ extension HTTPResponse {
         defer { group.cancelAll() }
         try await group.next()
       }
+      withExtendedLifetime(permit) {}
     }
     return response
   }

@@ -114,6 +114,13 @@ extension ProblemError {
       .tooManyRequests, .tooManyAttempts, "Too many attempts",
       headers: ["Retry-After": "\(max(1, seconds))"])
   }
+
+  /// A customer sent too many requests or opened too many event streams.
+  public static func tooManyRequests(retryAfter seconds: Int) -> ProblemError {
+    ProblemError(
+      .tooManyRequests, .tooManyAttempts, "Too many requests",
+      headers: ["Retry-After": "\(max(1, seconds))"])
+  }
 }
 
 /// The SQL of rate limits as values; tokens are stored in thousandths.

@@ -25,7 +25,7 @@ extension Endpoint {
     // Any request can be malformed HTTP or meet an overloaded server.
     var errors: Set<HTTPStatus> = [.badRequest, .serviceUnavailable]
     errors.formUnion(description.errors)
-    if needsSession { errors.insert(.unauthorized) }
+    if needsSession { errors.formUnion([.unauthorized, .tooManyRequests]) }
     if path.contains("{") { errors.insert(.notFound) }
     if takesBody { errors.formUnion([.unsupportedMediaType, .contentTooLarge]) }
     if needsKey { errors.insert(.conflict) }

@@ -24,7 +24,7 @@ struct Benchmark: Sendable {
       name: "snapshot", summary: "snapshot of Home, compared with Chromium on a similar page",
       run: SnapshotBenchmark.run),
     Benchmark(
-      name: "ledger", summary: "transfers, compared with pgbench and with one commit each",
+      name: "ledger", summary: "transfers, compared with pgbench; a stranger's p99 beside a flood",
       run: LedgerComparison.run),
     Benchmark(
       name: "accounts", summary: "GET /v1/accounts, compared with nginx serving the same bytes",

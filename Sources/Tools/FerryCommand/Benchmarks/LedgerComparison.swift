@@ -12,6 +12,8 @@ enum LedgerComparison {
   private static let seconds = 4.0
   private static let clientCount = 256
   private static let connectionCount = 8
+  /// The connections of one customer who floods the database while another's are measured.
+  private static let floodingConnectionCount = 64
   /// The two alternate; the best run of each counts.
   private static let roundCount = 3
 
@@ -31,6 +33,8 @@ enum LedgerComparison {
       single = max(single, try await transfers.throughput(clientCount: 1, seconds: seconds))
     }
     let slowest = try await transfers.slowest(hundredthAt: grouped / 2, seconds: seconds)
+    let stranger = try await transfers.slowestOfStranger(
+      floodingConnections: floodingConnectionCount, rate: 50, seconds: seconds)
     let isSound = try await transfers.isSound()
     await database.close()
     guard isSound else { throw CommandFailure("ledger: inconsistent after the transfers") }
@@ -39,6 +43,7 @@ enum LedgerComparison {
       Measurement(
         "ledger.sqlite.transfer", 1e6 / grouped, "µs", against: "one commit each", 1e6 / single),
       Measurement("ledger.sqlite.p99", slowest, "ms"),
+      Measurement("ledger.sqlite.stranger.p99", stranger, "ms"),
     ]
   }
 
@@ -62,6 +67,8 @@ enum LedgerComparison {
       theirs = max(theirs, try await pgbench(programs, server, address))
     }
     let slowest = try await transfers.slowest(hundredthAt: ours / 2, seconds: seconds)
+    let stranger = try await transfers.slowestOfStranger(
+      floodingConnections: floodingConnectionCount, rate: 50, seconds: seconds)
     let isSound = try await transfers.isSound()
     await database.close()
     guard isSound else { throw CommandFailure("ledger: inconsistent after the transfers") }
@@ -69,6 +76,7 @@ enum LedgerComparison {
       Measurement("ledger.postgres.rate", ours, "transfers/s"),
       Measurement("ledger.postgres.transfer", 1e6 / ours, "µs", against: "pgbench", 1e6 / theirs),
       Measurement("ledger.postgres.p99", slowest, "ms"),
+      Measurement("ledger.postgres.stranger.p99", stranger, "ms"),
     ]
   }
 

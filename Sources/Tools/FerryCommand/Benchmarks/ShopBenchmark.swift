@@ -85,8 +85,10 @@ enum ShopBenchmark {
     }
     note("shops: requesting the menu")
     let folder = try TemporaryFolder()
-    let service = try await FerryService.start(
-      FerryService.Configuration(database: .directory(folder.path), demoData: true))
+    var configuration = FerryService.Configuration(
+      database: .directory(folder.path), demoData: true)
+    configuration.customerLimits = nil
+    let service = try await FerryService.start(configuration)
     var listening = EpollServer.Configuration(host: "127.0.0.1", port: 0)
     listening.loops = min(4, ProcessInfo.processInfo.activeProcessorCount)
     let server = EpollServer(listening, handler: service.handler)
