@@ -96,8 +96,10 @@ public final class FerryService: Sendable {
   }
 
   private static func start(
-    _ configuration: Configuration, _ database: any Database
+    _ given: Configuration, _ database: any Database
   ) async throws -> FerryService {
+    let clock = MonotonicClock(given.now)
+    let configuration = given.replacing(now: { clock.now })
     try await database.migrate(
       [
         ServingSchema.schema, Ledger.schema, IdentityService.schema, MermaidbucksService.schema,
@@ -105,6 +107,8 @@ public final class FerryService: Sendable {
         ShopService.schema,
       ],
       now: configuration.now())
+    // A time that clients set says nothing about the next start.
+    if configuration.time == nil { try await clock.synchronize(with: database) }
     let log = configuration.log
     let mailQueue =
       configuration.demoData
@@ -123,7 +127,7 @@ public final class FerryService: Sendable {
         now: configuration.now, passwordCost: configuration.passwordCost,
         trustedProxies: configuration.trustedProxies,
         sharedAccounts: configuration.demoData ? demoAddresses : [],
-        mail: mail))
+        mail: mail, requestLimiter: configuration.customerLimits.map { RequestLimiter($0) }))
     let mermaidbucks = MermaidbucksService(
       database: database, identity: identity, now: configuration.now,
       recommendations: ShopRecommendations(database: database))
@@ -182,7 +186,10 @@ public final class FerryService: Sendable {
     let handler = AccessLog(gate, now: configuration.now, log: log)
     let scheduler = Scheduler(
       bankey.jobs + koober.jobs + loyalty.jobs + shops.jobs + [
-        IdempotencyStore.expiry(in: database, now: configuration.now)
+        IdempotencyStore.expiry(in: database, now: configuration.now),
+        Scheduler.Job("time", interval: 60) {
+          if configuration.time == nil { try await clock.synchronize(with: database) }
+        },
       ],
       now: configuration.now, waitForTick: configuration.waitForTick, log: log)
     let scheduling = Task { await scheduler.run() }

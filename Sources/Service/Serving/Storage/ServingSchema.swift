@@ -26,6 +26,9 @@ public enum ServingSchema {
           )
           """,
           "CREATE INDEX rate_limits_by_time ON rate_limits (updated_at)",
-        ])
+        ]),
+      Migration(
+        id: "0002-add-service-time",
+        statements: ["CREATE TABLE service_time (id BIGINT PRIMARY KEY, latest BIGINT NOT NULL)"]),
     ])
 }
