@@ -362,7 +362,7 @@ let package = Package(
         "Ledger", "Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres",
         "RandomTesting",
       ]),
-    .tests("ServingTests", ["Serving"]),
+    .tests("ServingTests", ["Serving", "HTTPServer", "Ledger", "Storage", "Wire"]),
     .tests("SMTPMailTests", ["SMTPMail", "Serving"]),
     .tests("RoutingTests", ["Routing", "RandomTesting"]),
     .tests("OSRMRoutingTests", ["OSRMRouting", "Routing", "LocalOSRM", "RandomTesting"]),

@@ -4,6 +4,7 @@ import HTTPServer
 import MermaidbucksAPI
 import MermaidbucksService
 import Storage
+import StorageTesting
 import Synchronization
 import Testing
 import Wire
@@ -44,6 +45,44 @@ import Wire
   private static func token(of service: FerryService) async throws -> String {
     let response = try await signIn(to: service)
     return try WireJSON.decode(SessionReceipt.self, from: Data(response.body)).token
+  }
+
+  @Test func `a database file that disappears ends the service's health and is logged`()
+    async throws
+  {
+    try await withTemporaryDirectory { directory in
+      let lines = Lines()
+      try await Self.running(
+        database: .directory(directory), log: { line in lines.all.withLock { $0.append(line) } }
+      ) { service in
+        #expect(try await Self.get("/healthz", from: service).status == .ok)
+        let file = "\(directory)/ferry.sqlite"
+        try FileManager.default.moveItem(atPath: file, toPath: file + ".old")
+        let health = try await Self.get("/healthz", from: service)
+        #expect(health.status == .serviceUnavailable)
+        #expect(
+          String(decoding: health.body, as: UTF8.self).contains("deleted or replaced"))
+        let signIn = try await Self.signIn(to: service)
+        #expect(signIn.status == .serviceUnavailable)
+        try FileManager.default.moveItem(atPath: file + ".old", toPath: file)
+      }
+      #expect(lines.all.withLock { $0.contains { $0.hasPrefix("health: The database file") } })
+    }
+  }
+
+  @Test func `a second service on the same file is refused`() async throws {
+    try await withTemporaryDirectory { directory in
+      try await Self.running(database: .directory(directory)) { _ in
+        await #expect(throws: StorageError.inUse(path: directory)) {
+          try await Self.running(database: .directory(directory)) { _ in }
+        }
+      }
+      try await Self.running(database: .directory(directory)) { _ in }
+    }
+  }
+
+  private final class Lines: Sendable {
+    let all = Mutex<[String]>([])
   }
 
   @Test func `a new service has the demo account and says so`() async throws {

@@ -60,6 +60,44 @@ import Wire
     }
   }
 
+  @Test func `while the database is down requests are a 503, and later they succeed`() async throws {
+    let server = try PostgresServer()
+    defer { server.remove() }
+    let service = try await Self.start(try server.makeDatabase())
+    let signIn = try HTTPRequest(
+      .post, "/v1/sessions", headers: ["Content-Type": "application/json"],
+      body: Array(try WireJSON.encode(DemoData.account)))
+    let token = try WireJSON.decode(
+      SessionReceipt.self, from: Data(await service.handler.respond(to: signIn).body)
+    ).token
+    let order = try HTTPRequest(
+      .post, "/v1/transfers",
+      headers: [
+        "Authorization": "Bearer \(token)", "Content-Type": "application/json",
+        "Idempotency-Key": "one",
+      ],
+      body: Array(
+        (#"{"from":"demo-everyday","to":"demo-savings","#
+          + #""amount":{"minor_units":5,"currency":"USD"}}"#).utf8))
+    let accounts = try HTTPRequest(
+      .get, "/v1/accounts", headers: ["Authorization": "Bearer \(token)"])
+    server.stop()
+    await withTaskGroup(of: HTTPResponse.self) { group in
+      for request in [signIn, order, accounts] {
+        group.addTask { await service.handler.respond(to: request) }
+      }
+      for await response in group {
+        #expect(response.status == .serviceUnavailable)
+        #expect(response.headers["Retry-After"] != nil)
+        let problem = try? WireJSON.decode(Problem.self, from: Data(response.body))
+        #expect(problem?.type == .unavailable)
+      }
+    }
+    try server.start()
+    #expect(await service.handler.respond(to: order).status == .created)
+    await service.stop()
+  }
+
   /// Reads events from a service until a number of them have a name.
   private static func listen(
     to port: Int, token: String, lastEventID: String?, until count: Int, of name: String,

@@ -56,7 +56,9 @@ public final class FerryService: Sendable {
     guard configuration.demoData || configuration.faults.isEmpty else {
       throw FerryServiceError.faultsNeedDemoData
     }
-    let database = try await open(configuration.database)
+    let database = try await open(
+      configuration.database, isExclusive: true,
+      acceptsEmptyFile: configuration.acceptsEmptyDatabase)
     do {
       return try await start(configuration, database)
     } catch {
@@ -87,10 +89,18 @@ public final class FerryService: Sendable {
     try self.faults.set(faults)
   }
 
-  static func open(_ location: Configuration.DatabaseLocation) async throws -> any Database {
+  /// - Parameters:
+  ///   - isExclusive: Whether no other service may use a database file.
+  ///   - acceptsEmptyFile: Whether an empty file becomes a new database.
+  static func open(
+    _ location: Configuration.DatabaseLocation, isExclusive: Bool = false,
+    acceptsEmptyFile: Bool = false
+  ) async throws -> any Database {
     switch location {
     case .memory: try SQLiteDatabase.inMemory()
-    case .directory(let path): try SQLiteDatabase(directory: path)
+    case .directory(let path):
+      try SQLiteDatabase(
+        directory: path, isExclusive: isExclusive, acceptsEmptyFile: acceptsEmptyFile)
     case .server(let address): try await PostgresDatabase(address)
     }
   }
@@ -165,8 +175,9 @@ public final class FerryService: Sendable {
 
     let shared = identity.routes(
       demoAccount: configuration.demoData ? DemoData.account : nil)
+    let health = Health(database: database, log: log)
     let routes = described(
-      [Health.route(of: database)] + shared + mermaidbucks.routes + bankey.routes + koober.routes
+      [health.route] + shared + mermaidbucks.routes + bankey.routes + koober.routes
         + loyalty.routes + shops.routes
         + TillService(loyalty: loyalty, shops: shops.tills).routes
         + MapService(map: configuration.map, router: configuration.router).routes
@@ -187,6 +198,7 @@ public final class FerryService: Sendable {
     let scheduler = Scheduler(
       bankey.jobs + koober.jobs + loyalty.jobs + shops.jobs + [
         IdempotencyStore.expiry(in: database, now: configuration.now),
+        Scheduler.Job("health", interval: 10) { await health.check() },
         Scheduler.Job("time", interval: 60) {
           if configuration.time == nil { try await clock.synchronize(with: database) }
         },

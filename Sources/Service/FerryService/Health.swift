@@ -1,8 +1,18 @@
 import HTTPServer
 import Storage
+import Synchronization
 
-/// The health check.
-enum Health {
+/// The health check, which also logs when the state changes.
+final class Health: Sendable {
+  private let database: any Database
+  private let log: @Sendable (String) -> Void
+  private let lastFailure = Mutex<String?>(nil)
+
+  init(database: any Database, log: @escaping @Sendable (String) -> Void) {
+    self.database = database
+    self.log = log
+  }
+
   private static let documentation = RouteDocumentation(
     summary: "Answers whether the service can do its work.", tag: "Operation",
     answers: [
@@ -17,15 +27,38 @@ enum Health {
     ], needsSession: false)
 
   /// Reads and writes, since either can fail alone.
-  static func route(of database: any Database) -> Route {
-    Route(.get, "/healthz", documentation: documentation) { _, _ in
+  ///
+  /// - Returns: Why the service cannot do its work; `nil` when it can.
+  @discardableResult
+  func check() async -> String? {
+    var failure: String?
+    do {
+      _ = try await database.read { transaction in
+        try await transaction.rows(Query(sql: "SELECT migration_id FROM schema_migrations"))
+      }
       do {
-        _ = try await database.read { transaction in
-          try await transaction.rows(Query(sql: "SELECT migration_id FROM schema_migrations"))
-        }
         try await database.write { _ in }
-      } catch {
-        return ProblemDetails(.serviceUnavailable, detail: "The database does not answer.")
+      } catch StorageError.full {
+        failure = "The disk is full. What exists can be read."
+      }
+    } catch StorageError.replaced {
+      failure = "The database file was deleted or replaced."
+    } catch {
+      failure = "The database does not answer."
+    }
+    let hasChanged = lastFailure.withLock { last in
+      defer { last = failure }
+      return last != failure
+    }
+    if hasChanged { log("health: \(failure ?? "The service can do its work again.")") }
+    return failure
+  }
+
+  /// The route of the check.
+  var route: Route {
+    Route(.get, "/healthz", documentation: Self.documentation) { _, _ in
+      if let failure = await self.check() {
+        return ProblemDetails(.serviceUnavailable, detail: failure)
           .response(headers: ["Cache-Control": "no-store", "Retry-After": "5"])
       }
       return HTTPResponse(

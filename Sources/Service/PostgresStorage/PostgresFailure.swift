@@ -76,7 +76,9 @@ struct PostgresFailure: Error {
     case "25006" where isReadOnly: .invalidQuery("a read cannot change anything", sql: sql)
     case "25006", "42501": .notWritable(path: address.description, reason: message)
     case "53100": .full
-    case "55P03", "57014", "53300": .busy
+    case "55P03": .busy
+    // Insufficient resources, operator intervention, and errors of the system.
+    case _ where ["53", "57", "58"].contains(state.prefix(2)): .busy
     case "XX001", "XX002": .corrupt(message: message)
     case _ where state.hasPrefix("42") || state.hasPrefix("22") || state == "08P01":
       .invalidQuery(message, sql: sql)

@@ -10,6 +10,9 @@ actor PostgresLane {
   private let turn: RetryTurn
   private let announcer: PostgresAnnouncer
   private var connection: PostgresConnection?
+  /// Whether the last attempt to reconnect failed after all patience. Those that wait behind it are
+  /// then not made to wait as long again.
+  private var isDown = false
 
   /// The number of serialization failures after which a transaction is run exclusively.
   private static let patientLossCount = 5
@@ -49,7 +52,7 @@ actor PostgresLane {
   ) async throws -> Result {
     var losses = 0
     var savepointPolicy = PostgresTransaction.SavepointPolicy.none
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + (isDown ? .zero : Self.patience)
     var hasTurn = false
     defer { if hasTurn { turn.give() } }
     while true {
@@ -152,9 +155,11 @@ actor PostgresLane {
       do {
         let connection = try PostgresConnection(address, role: role)
         self.connection = connection
+        isDown = false
         return connection
       } catch .unreachable(let address, let reason) {
         guard ContinuousClock.now < deadline else {
+          isDown = true
           throw .unreachable(address: address, reason: reason)
         }
         // Blocking is fine, since the thread belongs to this lane.

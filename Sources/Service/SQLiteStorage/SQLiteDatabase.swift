@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import Synchronization
 
 /// An SQLite database in a file or in memory.
 ///
@@ -11,6 +12,10 @@ public final class SQLiteDatabase: Database {
   private let readers: ReaderPool?
   private let writing: Task<Void, Never>
   private let hub = AnnouncementHub()
+  /// `nil` for a database in memory.
+  private let files: DatabaseFiles?
+  /// `nil` for a database that is not exclusive, or is closed.
+  private let lock: Mutex<DirectoryLock?>
 
   /// Opens the database `ferry.sqlite` in a directory, creating both if necessary.
   ///
@@ -19,23 +24,35 @@ public final class SQLiteDatabase: Database {
   /// - Parameters:
   /// - directory: A path, absolute or relative to the working directory.
   /// - readerCount: The number of concurrent readers, at least one.
+  /// - isExclusive: Whether to reject others that request the same, until the database is closed.
+  ///   A service does, since its events reach the listeners of its own process only.
+  /// - acceptsEmptyFile: Whether an existing file without any bytes becomes a new database.
   /// - Throws: ``StorageError/notWritable(path:reason:)``, ``StorageError/notADatabase(path:)``,
-  ///   ``StorageError/foreignDatabase(path:)`` or ``StorageError/corrupt(message:)``; existing
-  ///   files are unchanged.
-  public convenience init(directory: String, readerCount: Int = 4) throws(StorageError) {
+  ///   ``StorageError/foreignDatabase(path:)``, ``StorageError/corrupt(message:)``,
+  ///   ``StorageError/emptyFile(path:)``, ``StorageError/missingDatabase(path:)`` or
+  ///   ``StorageError/inUse(path:)``; existing files are unchanged.
+  public convenience init(
+    directory: String, readerCount: Int = 4, isExclusive: Bool = false,
+    acceptsEmptyFile: Bool = false
+  ) throws(StorageError) {
     try self.init(
-      directory: directory, readerCount: readerCount, logLength: SQLiteLog.usualLength)
+      directory: directory, readerCount: readerCount, isExclusive: isExclusive,
+      acceptsEmptyFile: acceptsEmptyFile, logLength: SQLiteLog.usualLength)
   }
 
-  /// - Parameter logLength: The length of the write-ahead log, in pages, at which it is
-  ///   checkpointed.
+  /// - Parameters:
+  /// - logLength: The length of the write-ahead log, in pages, at which it is checkpointed.
+  /// - freeSpace: Returns the free bytes of the file system; `nil` asks the system.
   package convenience init(
-    directory: String, readerCount: Int, logLength: Int
+    directory: String, readerCount: Int = 4, isExclusive: Bool = false,
+    acceptsEmptyFile: Bool = false, logLength: Int,
+    freeSpace: (@Sendable () -> Int64?)? = nil
   ) throws(StorageError) {
     precondition(readerCount >= 1, "Someone has to read.")
-    try Self.makeDirectory(directory)
+    try DatabaseFolder.make(directory)
+    let lock = isExclusive ? try DirectoryLock(directory) : nil
     let path = directory + "/ferry.sqlite"
-    try Self.makeFile(path)
+    try DatabaseFolder.makeFile(path, acceptsEmptyFile: acceptsEmptyFile)
     let writer = try SQLiteConnection(path: path, role: .writer)
     var readers: [SQLiteConnection] = []
     for _ in 0..<readerCount {
@@ -43,7 +60,9 @@ public final class SQLiteDatabase: Database {
     }
     let log = SQLiteLog(
       try SQLiteConnection(path: path, role: .copier), length: logLength)
-    self.init(writer: writer, log: log, readers: ReaderPool(readers))
+    self.init(
+      writer: writer, log: log, readers: ReaderPool(readers),
+      files: DatabaseFiles(path: path, freeSpace: freeSpace), lock: lock)
   }
 
   /// Creates an empty database in memory, which ends with this object.
@@ -53,14 +72,20 @@ public final class SQLiteDatabase: Database {
   /// - Throws: ``StorageError`` when memory is exhausted.
   public static func inMemory() throws(StorageError) -> SQLiteDatabase {
     SQLiteDatabase(
-      writer: try SQLiteConnection(path: ":memory:", role: .writer), log: nil, readers: nil)
+      writer: try SQLiteConnection(path: ":memory:", role: .writer), log: nil, readers: nil,
+      files: nil, lock: nil)
   }
 
-  private init(writer: SQLiteConnection, log: SQLiteLog?, readers: ReaderPool?) {
+  private init(
+    writer: SQLiteConnection, log: SQLiteLog?, readers: ReaderPool?, files: DatabaseFiles?,
+    lock: DirectoryLock?
+  ) {
     let queue = WriteQueue()
     self.queue = queue
     self.readers = readers
-    let actor = SQLiteWriter(connection: writer, log: log, queue: queue)
+    self.files = files
+    self.lock = Mutex(lock)
+    let actor = SQLiteWriter(connection: writer, log: log, files: files, queue: queue)
     writing = Task { await actor.run() }
   }
 
@@ -74,6 +99,7 @@ public final class SQLiteDatabase: Database {
     _ body: @escaping @Sendable (any ReadTransaction) async throws -> Result
   ) async throws -> Result {
     guard let readers else { return try await enqueue(isReadOnly: true) { try await body($0) } }
+    try files?.requireSameFilesForReading()
     return try await readers.withConnection { connection in
       let transaction = SQLiteTransaction(connection, isReadOnly: true, isReader: true)
       defer { transaction.end() }
@@ -109,6 +135,7 @@ public final class SQLiteDatabase: Database {
     await readers?.close()
     await writing.value
     hub.close()
+    lock.withLock { $0 = nil }
   }
 
   private func enqueue<Result: Sendable>(
@@ -139,33 +166,5 @@ public final class SQLiteDatabase: Database {
         refuse: { continuation.resume(throwing: $0) })
       if !queue.add(entry) { continuation.resume(throwing: StorageError.closed) }
     }
-  }
-
-  /// Creates the directory and its missing parents.
-  private static func makeDirectory(_ path: String) throws(StorageError) {
-    if mkdir(path, 0o700) == 0 { return }
-    var code = errno
-    let parent = (path as NSString).deletingLastPathComponent
-    if code == ENOENT, !parent.isEmpty, parent != path {
-      try makeDirectory(parent)
-      if mkdir(path, 0o700) == 0 { return }
-      code = errno
-    }
-    var isDirectory: ObjCBool = false
-    if code == EEXIST,
-      FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue
-    {
-      return
-    }
-    let reason = code == EEXIST ? ENOTDIR : code
-    throw .notWritable(path: path, reason: String(cString: strerror(reason)))
-  }
-
-  private static func makeFile(_ path: String) throws(StorageError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw .notWritable(path: path, reason: String(cString: strerror(errno)))
-    }
-    Foundation.close(descriptor)
   }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 import Storage
 
 /// Converts SQLite's result codes to storage errors.
@@ -16,6 +17,7 @@ enum SQLiteFailure {
     case SQLITE_CONSTRAINT: return .constraintViolated(constraint(extended), message: words)
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy
     case SQLITE_FULL: return .full
+    case SQLITE_IOERR where isDiskFull(connection): return .full
     case SQLITE_NOTADB: return .notADatabase(path: path)
     case SQLITE_CORRUPT: return .corrupt(message: words)
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM:
@@ -25,6 +27,13 @@ enum SQLiteFailure {
       return .invalidQuery(words, sql: sql)
     default: return .failed(code: Int(extended), message: words)
     }
+  }
+
+  /// Whether the system refused to write for want of space.
+  private static func isDiskFull(_ connection: OpaquePointer?) -> Bool {
+    guard let connection else { return false }
+    let code = sqlite3_system_errno(connection)
+    return code == ENOSPC || code == EDQUOT
   }
 
   private static func constraint(_ code: Int32) -> StorageError.Constraint {

@@ -10,6 +10,8 @@ actor SQLiteWriter {
   private let queue: WriteQueue
   /// `nil` for a database in memory, which has none.
   private let log: SQLiteLog?
+  /// `nil` for a database in memory.
+  private let files: DatabaseFiles?
 
   /// The maximum number of writes in one commit.
   private static let largestGroup = 1_024
@@ -19,11 +21,14 @@ actor SQLiteWriter {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-  init(connection: SQLiteConnection, log: SQLiteLog?, queue: WriteQueue) {
+  init(
+    connection: SQLiteConnection, log: SQLiteLog?, files: DatabaseFiles?, queue: WriteQueue
+  ) {
     thread = DedicatedThread(name: "ferry-writer")
     self.connection = connection
     self.queue = queue
     self.log = log
+    self.files = files
   }
 
   /// Processes the queue until it is closed and empty.
@@ -44,6 +49,7 @@ actor SQLiteWriter {
   private func commitGroup() async {
     guard let first = queue.take() else { return }
     do {
+      try files?.requireWritable()
       try connection.run("BEGIN IMMEDIATE")
     } catch {
       // What prevents one write prevents those that wait with it.
@@ -113,6 +119,8 @@ actor SQLiteWriter {
     }
     do {
       try connection.run("COMMIT")
+      // What was written to a file that is gone is not confirmed.
+      try files?.requireSameFiles()
       return nil
     } catch {
       // Callers receive the commit's error, not the rollback's.

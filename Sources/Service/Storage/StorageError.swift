@@ -40,6 +40,14 @@ public enum StorageError: Error, Sendable, Hashable {
   case uncertain(String)
   /// The location cannot be created, opened or written to.
   case notWritable(path: String, reason: String)
+  /// The database file was deleted or replaced while it was open.
+  case replaced(path: String)
+  /// The file is empty, and no new database was requested.
+  case emptyFile(path: String)
+  /// There is the log of a database, but no database.
+  case missingDatabase(path: String)
+  /// Another process has the database to itself.
+  case inUse(path: String)
   /// The file is not a database.
   case notADatabase(path: String)
   /// The file is another program's database.
@@ -71,6 +79,12 @@ extension StorageError: CustomStringConvertible {
     case .uncertain(let reason):
       "the connection was lost during a commit, which may have happened or not: \(reason)"
     case .notWritable(let path, let reason): "cannot write to \(path): \(reason)"
+    case .replaced(let path): "\(path) was deleted or replaced; restart with the right files"
+    case .emptyFile(let path):
+      "\(path) is empty; restore it from a backup, or start with --new-database"
+    case .missingDatabase(let path):
+      "\(path) is missing, but its log is not; restore it from a backup"
+    case .inUse(let path): "another process uses \(path)"
     case .notADatabase(let path): "\(path) is not a database"
     case .foreignDatabase(let path): "\(path) is a database of another program"
     case .corrupt(let message): "the database is damaged: \(message)"

@@ -199,10 +199,9 @@ extension Route {
         return try await answer(request, parameters)
       } catch let refusal as ProblemError {
         return refusal.response
-      } catch StorageError.busy, StorageError.closed, StorageError.full,
-        LedgerError.storage(.busy), LedgerError.storage(.closed), LedgerError.storage(.full)
-      {
-        return ProblemError.unavailable(after: 1).response
+      } catch {
+        guard let problem = ProblemError.unavailability(for: error) else { throw error }
+        return problem.response
       }
     }
   }

@@ -31,12 +31,19 @@ extension Endpoint {
     if needsKey { errors.insert(.conflict) }
     answers += errors.map {
       RouteDocumentation.Answer(
-        $0, $0.reasonPhrase, mediaType: Problem.mediaType, schema: Self.problem)
+        $0, Self.summary(of: $0), mediaType: Problem.mediaType, schema: Self.problem)
     }
     return RouteDocumentation(
       summary: description.summary, tag: description.tag, parameters: parameters,
       body: takesBody ? SchemaRecorder.schema(of: Body.self) : nil, answers: answers,
       needsSession: needsSession)
+  }
+
+  private static func summary(of error: HTTPStatus) -> String {
+    guard error == .serviceUnavailable else { return error.reasonPhrase }
+    return "Nothing was done, and Retry-After has the seconds after which to try again; unless the"
+      + " type is \(ProblemType.outcomeUnknown.rawValue): then the request may have been done, and"
+      + " repeating it with the same \(HTTPFieldName.idempotencyKey) resolves it."
   }
 
   private static func success(_ status: HTTPStatus) -> RouteDocumentation.Answer {

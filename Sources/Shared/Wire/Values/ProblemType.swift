@@ -57,6 +57,8 @@ public struct ProblemType: RawRepresentable, Codable, Hashable, Sendable {
   public static let quoteExpired = ProblemType(rawValue: "/problems/quote-expired")
   /// The service has no mail server, so it cannot send codes.
   public static let mailUnavailable = ProblemType(rawValue: "/problems/mail-unavailable")
-  /// The service is temporarily unavailable.
+  /// The request may have been done or not; repeating it with its idempotency key resolves it.
+  public static let outcomeUnknown = ProblemType(rawValue: "/problems/outcome-unknown")
+  /// The service is temporarily unavailable, and nothing was done.
   public static let unavailable = ProblemType(rawValue: "/problems/unavailable")
 }

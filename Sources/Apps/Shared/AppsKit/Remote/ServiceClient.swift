@@ -188,7 +188,9 @@ public final class ServiceClient {
       return .refused(problem: type.rawValue)
     case 503:
       // The type names the part of the service that does not respond.
-      guard let type = problem?.type, type != .unspecified, type != .unavailable else {
+      guard let type = problem?.type, type != .unspecified, type != .unavailable,
+        type != .outcomeUnknown
+      else {
         return .server(status: status)
       }
       return .refused(problem: type.rawValue)
