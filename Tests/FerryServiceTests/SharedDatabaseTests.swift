@@ -60,7 +60,8 @@ import Wire
     }
   }
 
-  @Test func `while the database is down requests are a 503, and later they succeed`() async throws {
+  @Test func `while the database is down requests are a 503, and later they succeed`() async throws
+  {
     let server = try PostgresServer()
     defer { server.remove() }
     let service = try await Self.start(try server.makeDatabase())

@@ -23,6 +23,30 @@ import Testing
     }
   }
 
+  @Test func `the absolute form is read with its own host, and OPTIONS may ask the server`()
+    async throws
+  {
+    try await withServer(
+      answer: { request in
+        let text = "\(request.headers.values(for: "Host")) \(request.path)"
+        return HTTPResponse(.ok, contentType: "text/plain", body: Array(text.utf8))
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      for (target, text) in [
+        ("http://b:80/c?d=e", #"["b:80"] /c"#), ("HTTPS://b", #"["b"] /"#),
+        ("http://b?d=e", #"["b"] /"#), ("/c", #"["a"] /c"#),
+      ] {
+        try client.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try client.receiveResponse().text == text)
+      }
+      try client.send("OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n")
+      let options = try client.receiveResponse(hasBody: false)
+      #expect(options.status == 204)
+      #expect(options["Allow"]?.contains("GET") == true)
+    }
+  }
+
   @Test func `Connection: close is honoured, and HTTP/1.0 closes by default`() async throws {
     try await withServer(answer: Self.echo) { port in
       for head in ["GET / HTTP/1.1\r\nHost: a\r\nConnection: close", "GET / HTTP/1.0"] {

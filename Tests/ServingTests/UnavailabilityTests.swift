@@ -7,7 +7,8 @@ import Testing
 import Wire
 
 @Suite struct `Failures of the store` {
-  private static let endpoint = Endpoint<EmptyBody, EmptyBody>(.get, "/v1/cups", needsSession: false)
+  private static let endpoint = Endpoint<EmptyBody, EmptyBody>(
+    .get, "/v1/cups", needsSession: false)
 
   private static func response(throwing error: any Error) async throws -> HTTPResponse {
     let route = Route.open(

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Serving
 
 /// Logs one line for each response.
 ///
@@ -7,24 +8,28 @@ import HTTPServer
 /// logged.
 struct AccessLog: HTTPHandler {
   private let next: any HTTPHandler
+  private let clients: ClientAddress
   private let now: @Sendable () -> Date
   private let log: @Sendable (String) -> Void
 
   init(
-    _ next: any HTTPHandler, now: @escaping @Sendable () -> Date,
+    _ next: any HTTPHandler, clients: ClientAddress, now: @escaping @Sendable () -> Date,
     log: @escaping @Sendable (String) -> Void
   ) {
     self.next = next
+    self.clients = clients
     self.now = now
     self.log = log
   }
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
     let start = now()
-    let response = await next.respond(to: request)
+    var response = await next.respond(to: request)
+    // Browsers then never take a response for another type, such as a script.
+    response.headers["X-Content-Type-Options"] = "nosniff"
     let milliseconds = Int((now().timeIntervalSince(start) * 1_000).rounded())
     log(
-      "\(request.remoteAddress) \(request.method) \(request.path) \(response.status.code)"
+      "\(clients.address(of: request)) \(request.method) \(request.path) \(response.status.code)"
         + " \(response.body.count) B \(milliseconds) ms")
     return response
   }

@@ -194,7 +194,9 @@ public final class FerryService: Sendable {
       demoRides ?? router, isAllowed: configuration.demoData, faults: configuration.faults,
       sleep: configuration.sleep)
     let gate = RequestGate(faults)
-    let handler = AccessLog(gate, now: configuration.now, log: log)
+    let handler = AccessLog(
+      gate, clients: ClientAddress(trustedProxies: configuration.trustedProxies),
+      now: configuration.now, log: log)
     let scheduler = Scheduler(
       bankey.jobs + koober.jobs + loyalty.jobs + shops.jobs + [
         IdempotencyStore.expiry(in: database, now: configuration.now),

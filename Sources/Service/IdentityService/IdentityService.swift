@@ -207,7 +207,7 @@ public final class IdentityService: SessionAuthenticating {
     let row = try await database.read { try await $0.firstRow(query) }
     let hash = try row.map { PasswordHash(text: try $0.text("password_hash")) }
     // Limits the work of hashing; no one types a longer password.
-    let isReadable = password.utf8.count <= 1_024
+    let isReadable = password.utf8.count <= 4_096
     do {
       let isRight = try await hasher.verify(isReadable ? password : "", against: hash)
       guard isRight, isReadable, let row, let hash else { return nil }

@@ -21,6 +21,8 @@ struct RequestHeadParser {
       headers.add(name, value)
     }
     if minorVersion == 1 && framing.host == nil { throw .bad("Host is missing.") }
+    // The absolute form's host replaces the field, whatever that says.
+    if let authority = target.authority { headers["Host"] = authority }
     return RequestHead(
       method: method, target: target, headers: headers, minorVersion: minorVersion,
       framing: try framing.framing(minorVersion: minorVersion, limits: limits),
@@ -41,6 +43,9 @@ struct RequestHeadParser {
     let minorVersion = try parseVersion(afterMethod[(targetEnd + 1)...])
     guard let known = Self.methods[method] else {
       throw RequestFault(status: .notImplemented, detail: "The method is not known here.")
+    }
+    if known == .options, afterMethod[..<targetEnd].elementsEqual("*".utf8) {
+      return (known, .asterisk, minorVersion)
     }
     let targetText = String(decoding: afterMethod[..<targetEnd], as: UTF8.self)
     do {

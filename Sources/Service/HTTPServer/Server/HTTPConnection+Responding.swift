@@ -8,12 +8,18 @@ extension HTTPConnection {
       remoteAddress: remoteAddress)
     worker.assumeIsolated { $0.handlerStarted() }
     let task = Task.immediate(executorPreference: loop) {
-      let response = await self.handler.respond(to: request)
+      let response =
+        request.target.isAsterisk
+        ? Self.capabilities : await self.handler.respond(to: request)
       await self.answer(request, with: response)
       self.handlerEnded()
     }
     if phase == .responding || phase == .webSocket { handlerTask = task }
   }
+
+  /// The response to `OPTIONS *`.
+  private static let capabilities = HTTPResponse(
+    .noContent, headers: ["Allow": "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT"])
 
   private func handlerEnded() {
     handlerTask = nil

@@ -33,6 +33,7 @@ public struct ProblemDetails: Error, Sendable, Hashable {
   public func response(headers: HTTPHeaders = [:]) -> HTTPResponse {
     var response = HTTPResponse(status, headers: headers, body: Array(json.utf8))
     response.headers["Content-Type"] = "application/problem+json"
+    response.headers["X-Content-Type-Options"] = "nosniff"
     return response
   }
 

@@ -1,10 +1,11 @@
 /// The path and query of a request, split and decoded.
 ///
-/// Only the origin form is known, which starts with a slash. What could be read in two ways is
+/// The origin form starts with a slash. The absolute form, `http://host/path`, is read as the origin
+/// form with a host, and the asterisk form is that of `OPTIONS *`. What could be read in two ways is
 /// refused: bad percent escapes, text that is not UTF-8, NUL, and the segments `.` and `..` in
 /// whatever spelling.
 ///
-/// - SeeAlso: RFC 9112, section 3.2.1; RFC 3986, section 3.
+/// - SeeAlso: RFC 9112, section 3.2; RFC 3986, section 3.
 public struct RequestTarget: Sendable, Hashable {
   /// One `name=value` of the query.
   public struct QueryItem: Sendable, Hashable {
@@ -22,8 +23,10 @@ public struct RequestTarget: Sendable, Hashable {
 
   /// Says why a target was refused.
   public enum ParseError: Error, Sendable, Hashable {
-    /// It does not start with a slash.
-    case notOriginForm
+    /// It is neither of the known forms.
+    case unknownForm
+    /// The absolute form has no host, or one with a user or other forbidden characters.
+    case badAuthority
     /// A byte that has no place in a target, such as a space, a control character or `#`.
     case forbiddenByte(UInt8)
     /// A percent sign without two hexadecimal digits after it.
@@ -36,6 +39,8 @@ public struct RequestTarget: Sendable, Hashable {
 
   /// The target as sent.
   public let text: String
+  /// The host and port of the absolute form, which replace the `Host` field; `nil` for other forms.
+  public let authority: String?
   /// The part before the question mark, still encoded.
   public let path: String
   /// The decoded segments between the slashes: `[]` for `/`, and a last empty one for `/a/`.
@@ -47,8 +52,9 @@ public struct RequestTarget: Sendable, Hashable {
   ///
   /// - Throws: The first fault from the left.
   public init(_ text: String) throws(ParseError) {
-    let bytes = Array(text.utf8)
-    guard bytes.first == UInt8(ascii: "/") else { throw .notOriginForm }
+    let all = Array(text.utf8)
+    let (authority, bytes) = try Self.separated(all)
+    self.authority = authority
     for byte in bytes where !Self.isAllowed(byte) { throw .forbiddenByte(byte) }
     let questionMark = bytes.firstIndex(of: UInt8(ascii: "?"))
     let pathBytes = bytes[..<(questionMark ?? bytes.endIndex)]
@@ -76,6 +82,52 @@ public struct RequestTarget: Sendable, Hashable {
     path = String(decoding: pathBytes, as: UTF8.self)
     pathSegments = segments
     queryItems = items
+  }
+
+  /// The target of `OPTIONS *`, which asks about the server and not about a resource.
+  public static let asterisk = RequestTarget()
+
+  /// Whether this is the asterisk form.
+  public var isAsterisk: Bool { path == "*" }
+
+  private init() {
+    text = "*"
+    authority = nil
+    path = "*"
+    pathSegments = []
+    queryItems = []
+  }
+
+  /// Separates the absolute form into its authority and the bytes of the origin form.
+  ///
+  /// - SeeAlso: RFC 9112, section 3.2.2.
+  private static func separated(
+    _ bytes: [UInt8]
+  ) throws(ParseError) -> (authority: String?, origin: ArraySlice<UInt8>) {
+    if bytes.first == UInt8(ascii: "/") { return (nil, bytes[...]) }
+    let schemes = ["http://", "https://"]
+    let prefix = String(decoding: bytes.prefix(8), as: UTF8.self).lowercased()
+    guard let scheme = schemes.first(where: prefix.hasPrefix) else { throw .unknownForm }
+    let rest = bytes.dropFirst(scheme.utf8.count)
+    let end =
+      rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
+    let authority = rest[..<end]
+    guard !authority.isEmpty, authority.allSatisfy(isAuthorityByte) else { throw .badAuthority }
+    let origin = rest[end...]
+    let path =
+      origin.first == UInt8(ascii: "/")
+      ? origin : ArraySlice([UInt8(ascii: "/")] + Array(origin))
+    return (String(decoding: authority, as: UTF8.self), path)
+  }
+
+  private static func isAuthorityByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"):
+      true
+    default: false
+    }
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {

@@ -110,7 +110,7 @@ extension IdentityService {
     let criteria = PasswordCriteria(password)
     guard !criteria.isMet else { return }
     var faults: [String] = []
-    if !criteria.hasRightLength { faults.append("It has 8 to 32 characters.") }
+    if !criteria.hasRightLength { faults.append("It has 8 to 256 characters.") }
     if !criteria.hasNoSpace { faults.append("It has no spaces.") }
     if criteria.characterClasses.count < PasswordCriteria.requiredClassCount {
       faults.append("It has three of: capital, small letter, digit, special character.")

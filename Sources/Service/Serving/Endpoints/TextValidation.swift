@@ -20,7 +20,54 @@ public enum TextValidation {
       $0 == "\n" || $0.properties.generalCategory != .control
     }
     guard isPlain else { throw .invalidValue("/\(name)", "\(name) has control characters.") }
-    return trimmed
+    return isolatingDirections(of: trimmed)
+  }
+
+  /// Returns a text whose directional overrides, embeddings and isolates end with it.
+  ///
+  /// A text with any of them is isolated as a whole and loses those that nothing opens, so that it
+  /// cannot reorder the words around it, such as an amount.
+  ///
+  /// - SeeAlso: Unicode Standard Annex 9, section 2.
+  static func isolatingDirections(of text: String) -> String {
+    guard text.unicodeScalars.contains(where: { isOpening($0) || isClosing($0) }) else {
+      return text
+    }
+    var result = String.UnicodeScalarView()
+    var open: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if isOpening(scalar) {
+        open.append(isIsolate(scalar) ? endOfIsolate : endOfEmbedding)
+      } else if isClosing(scalar) {
+        guard open.last == scalar else { continue }
+        open.removeLast()
+      } else if scalar == "\n" {
+        // A paragraph ends all of them.
+        result.append(contentsOf: open.reversed())
+        open = []
+      }
+      result.append(scalar)
+    }
+    result.append(contentsOf: open.reversed())
+    return "\u{2068}" + String(result) + "\u{2069}"
+  }
+
+  private static let endOfEmbedding: Unicode.Scalar = "\u{202C}"
+  private static let endOfIsolate: Unicode.Scalar = "\u{2069}"
+
+  private static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x202A, 0x202B, 0x202D, 0x202E, 0x2066...0x2068: true
+    default: false
+    }
+  }
+
+  private static func isIsolate(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2066...0x2068).contains(scalar.value)
+  }
+
+  private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == endOfEmbedding || scalar == endOfIsolate
   }
 
   /// Returns a line of 1 to 80 characters.

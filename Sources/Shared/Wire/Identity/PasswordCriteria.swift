@@ -1,6 +1,6 @@
 /// The rules for passwords, shared by the apps and the service.
 ///
-/// A password has 8...32 characters of at least three classes, without white space.
+/// A password has 8...256 characters of at least three classes, without white space.
 public struct PasswordCriteria: Hashable, Sendable {
   /// A class of characters.
   public enum CharacterClass: Hashable, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ public struct PasswordCriteria: Hashable, Sendable {
   }
 
   /// The valid number of characters.
-  public static let lengths = 8...32
+  public static let lengths = 8...256
   /// The smallest number of character classes.
   public static let requiredClassCount = 3
 
