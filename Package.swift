@@ -266,7 +266,7 @@ let package = Package(
     .module("Storage", in: "Service"),
     .module("SQLiteStorage", in: "Service", ["Storage", "CSQLite"]),
     .module("PostgresStorage", in: "Service", ["Storage", "CPostgres"]),
-    .module("Ledger", in: "Service", ["Storage"], walled: true),
+    .module("Ledger", in: "Service", ["Storage", "Cryptography"], walled: true),
     .module("Serving", in: "Service", ["Ledger", "Storage", "Wire", "HTTPServer"]),
     .module("SMTPMail", in: "Service", ["Serving", "CCurl"]),
     .module(

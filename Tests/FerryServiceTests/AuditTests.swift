@@ -38,6 +38,55 @@ import Testing
     }
   }
 
+  @Test func `an edited balance is not served, and its line is found`() async throws {
+    try await Self.inDirectory { directory in
+      #expect(try await FerryService.checkChains(.directory(directory)) == [])
+      let database = try SQLiteDatabase(directory: directory)
+      try await database.write { transaction in
+        _ = try await transaction.execute(
+          Query(
+            sql: """
+              UPDATE ledger_entries SET balance = balance + 100
+              WHERE account_id = 'demo-savings' AND sequence =
+                (SELECT max(sequence) FROM ledger_entries WHERE account_id = 'demo-savings')
+              """))
+      }
+      await database.close()
+      let broken = try await FerryService.checkChains(.directory(directory))
+      #expect(broken.map(\.account.rawValue) == ["demo-savings"])
+      try await ServiceHarness.opened(database: .directory(directory)) { service in
+        let answer = try await service.send(
+          .get, "/v1/accounts", token: try await service.token())
+        #expect(answer.status == .internalServerError)
+      }
+    }
+  }
+
+  @Test func `an empty database and one of a newer version are not checked`() async throws {
+    try await withTemporaryDirectory { directory in
+      let database = try SQLiteDatabase(directory: directory)
+      await database.close()
+      await #expect(throws: FerryServiceError.emptyDatabase) {
+        _ = try await FerryService.check(.directory(directory))
+      }
+    }
+    try await Self.inDirectory { directory in
+      let database = try SQLiteDatabase(directory: directory)
+      try await database.write { transaction in
+        _ = try await transaction.execute(
+          Query(
+            sql: """
+              INSERT INTO schema_migrations (schema_name, migration_id, fingerprint, applied_at)
+              VALUES ('ledger', '9999-later', '', 0)
+              """))
+      }
+      await database.close()
+      await #expect(throws: StorageError.newerSchema(migration: "ledger/9999-later")) {
+        _ = try await FerryService.check(.directory(directory))
+      }
+    }
+  }
+
   @Test func `an account is exported while a service runs on the database`() async throws {
     try await Self.inDirectory { directory in
       let service = try await FerryService.start(

@@ -20,6 +20,18 @@ extension FerryService {
     }
   }
 
+  /// Verifies the hash of every entry of a ledger.
+  ///
+  /// - Returns: The entries that were changed after they had been recorded.
+  /// - Throws: ``FerryServiceError/noDatabase(_:)``, or why the tables cannot be read.
+  public static func checkChains(
+    _ location: Configuration.DatabaseLocation
+  ) async throws -> [Ledger.BrokenChain] {
+    try await withExisting(location) { database in
+      try await database.read { try await Ledger().auditChains(in: $0) }
+    }
+  }
+
   /// Compares every order of the shops with its postings in the ledger.
   ///
   /// - Returns: The discrepancies.
@@ -72,6 +84,11 @@ extension FerryService {
     }
     let database = try await open(location)
     do {
+      switch try await database.migrationState(of: schemas) {
+      case .empty: throw FerryServiceError.emptyDatabase
+      case .outdated(let migration): throw FerryServiceError.olderDatabase(migration)
+      case .current: break
+      }
       let result = try await body(database)
       await database.close()
       return result

@@ -110,13 +110,8 @@ public final class FerryService: Sendable {
   ) async throws -> FerryService {
     let clock = MonotonicClock(given.now)
     let configuration = given.replacing(now: { clock.now })
-    try await database.migrate(
-      [
-        ServingSchema.schema, Ledger.schema, IdentityService.schema, MermaidbucksService.schema,
-        BankeyService.schema, KooberService.schema, LoyaltyService.schema,
-        ShopService.schema,
-      ],
-      now: configuration.now())
+    try await database.migrate(schemas, now: configuration.now())
+    try await database.write { try await Ledger().completeChains(in: $0) }
     // A time that clients set says nothing about the next start.
     if configuration.time == nil { try await clock.synchronize(with: database) }
     let log = configuration.log
@@ -215,6 +210,12 @@ public final class FerryService: Sendable {
       dispatching: dispatching, demoRides: demoRides, mailQueue: mailQueue, gate: gate,
       faults: faults)
   }
+
+  /// The tables of all services.
+  static let schemas = [
+    ServingSchema.schema, Ledger.schema, IdentityService.schema, MermaidbucksService.schema,
+    BankeyService.schema, KooberService.schema, LoyaltyService.schema, ShopService.schema,
+  ]
 
   /// The addresses of accounts that visitors share.
   private static let demoAddresses = Set(

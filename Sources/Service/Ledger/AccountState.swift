@@ -8,13 +8,36 @@ struct AccountState {
   private(set) var balance: Int64
   /// The sum of its holds, at least 0.
   let held: Int64
+  /// The hash of the last entry; `nil` before the first, or before the account's entries are chained.
+  private var hash: String?
 
-  /// Decodes a row of ``LedgerQueries/state(of:at:)``.
+  /// Decodes a row of ``LedgerQueries/state(of:at:)``, and verifies the hash of the last entry, so
+  /// that a balance that was edited in the tables is never used.
+  ///
+  /// - Throws: ``StorageError/corrupt(message:)`` when the hash does not follow from the entry.
   init(_ row: Row) throws(StorageError) {
     account = try Self.account(of: row)
     sequence = try row.optionalInteger("sequence") ?? 0
     balance = try row.optionalInteger("balance") ?? 0
     held = try row.integer("held")
+    hash = try row.optionalText("hash")
+    guard sequence > 0 else { return }
+    let previous = try row.optionalText("previous_hash")
+    guard let hash else {
+      // Entries from before there were chains have no hashes, but none follows one that has.
+      if previous == nil { return }
+      throw Self.brokenChain(of: account, at: sequence)
+    }
+    let expected = EntryChain.hash(
+      of: account.id, sequence: sequence,
+      posting: PostingID(rawValue: try row.text("posting_id")),
+      amount: try row.integer("amount"), balance: balance, after: previous)
+    guard hash == expected else { throw Self.brokenChain(of: account, at: sequence) }
+  }
+
+  private static func brokenChain(of account: Account, at sequence: Int64) -> StorageError {
+    .corrupt(
+      message: "account \(account.id), line \(sequence) was changed after it had been recorded")
   }
 
   static func account(of row: Row) throws(StorageError) -> Account {
@@ -40,9 +63,13 @@ struct AccountState {
     if entry.amount.minorUnits < 0 { try account.check(balance: newBalance, held: held) }
     balance = newBalance
     sequence += 1
+    let newHash = EntryChain.hash(
+      of: account.id, sequence: sequence, posting: posting, amount: entry.amount.minorUnits,
+      balance: newBalance, after: hash)
+    hash = newHash
     return LedgerQueries.Line(
       account: account.id, sequence: sequence, posting: posting,
-      amount: entry.amount.minorUnits, balance: newBalance)
+      amount: entry.amount.minorUnits, balance: newBalance, hash: newHash)
   }
 }
 

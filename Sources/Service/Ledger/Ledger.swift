@@ -13,6 +13,9 @@ import Storage
 /// 3. No posting and no hold takes the available balance below its account's limit.
 /// 4. Postings are immutable; a mistake is corrected by a reversal.
 /// 5. A hold ends once, and its captured amount was posted.
+///
+/// The entries of each account are chained by hashes, which ``auditChains(in:)`` verifies. The hash
+/// of the last entry is verified whenever a balance is read.
 public struct Ledger: Sendable {
   /// The tables, for the migration of a database.
   public static let schema = LedgerSchema.schema

@@ -19,6 +19,38 @@ extension Database {
       }
     }
   }
+
+  /// Compares the applied migrations with schemas, and changes nothing.
+  ///
+  /// - Throws: ``StorageError/newerSchema(migration:)`` when an unknown migration of these schemas
+  ///   has been applied.
+  public func migrationState(of schemas: [Schema]) async throws -> MigrationState {
+    do {
+      return try await read { transaction in
+        var appliedCount = 0
+        var missing: String?
+        for schema in schemas {
+          let records = try await transaction.rows(MigrationRecords.records(of: schema.name))
+          let applied = try records.map { row throws(StorageError) in
+            try row.text("migration_id")
+          }
+          appliedCount += applied.count
+          let known = schema.migrations.map(\.id)
+          if let id = applied.first(where: { !known.contains($0) }) {
+            throw StorageError.newerSchema(migration: "\(schema.name)/\(id)")
+          }
+          if missing == nil, let id = known.first(where: { !applied.contains($0) }) {
+            missing = "\(schema.name)/\(id)"
+          }
+        }
+        if appliedCount == 0 { return .empty }
+        return missing.map { .outdated(migration: $0) } ?? .current
+      }
+    } catch StorageError.invalidQuery {
+      // The table of migrations does not exist.
+      return .empty
+    }
+  }
 }
 
 private func apply(

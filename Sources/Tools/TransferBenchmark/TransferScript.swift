@@ -83,11 +83,12 @@ package enum TransferScript {
         Row(
           columns: [
             "id", "owner", "kind", "currency", "minimum_balance", "opened_at", "sequence",
-            "balance", "held",
+            "posting_id", "amount", "balance", "hash", "previous_hash", "held",
           ],
           values: [
             .text(name), .null, .text("checking"), .text("USD"), .integer(0), .integer(0),
-            .integer(state.sequence), .integer(state.balance), .integer(0),
+            .integer(state.sequence), .text("p/0"), .integer(7), .integer(state.balance), .null,
+            .null, .integer(0),
           ])
       ]
     }

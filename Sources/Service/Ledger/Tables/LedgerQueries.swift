@@ -45,7 +45,7 @@ enum LedgerQueries {
     "\(states) WHERE a.owner = ?1 ORDER BY a.opened_at, a.id"
 
   private static let statesOfOwner = """
-    SELECT \(accountColumns), e.sequence, e.balance,
+    SELECT \(accountColumns), \(lastEntryColumns),
       (SELECT CAST(coalesce(sum(h.amount), 0) AS BIGINT) FROM ledger_open_holds h
         WHERE h.account_id = a.id) AS held,
       (SELECT min(h.expires_at) FROM ledger_open_holds h WHERE h.account_id = a.id) AS first_expiry
@@ -54,15 +54,19 @@ enum LedgerQueries {
     """
 
   private static let states = """
-    SELECT \(accountColumns), e.sequence, e.balance,
+    SELECT \(accountColumns), \(lastEntryColumns),
       (SELECT CAST(coalesce(sum(h.amount), 0) AS BIGINT) FROM ledger_open_holds h
         WHERE h.account_id = a.id AND (h.expires_at IS NULL OR h.expires_at > ?2)) AS held
     FROM ledger_accounts a \(lastEntries)
     """
 
+  private static let lastEntryColumns =
+    "e.sequence, e.posting_id, e.amount, e.balance, e.hash, p.hash AS previous_hash"
+
   private static let lastEntries = """
     LEFT JOIN ledger_entries e ON e.account_id = a.id AND e.sequence =
       (SELECT max(sequence) FROM ledger_entries WHERE account_id = a.id)
+    LEFT JOIN ledger_entries p ON p.account_id = a.id AND p.sequence = e.sequence - 1
     """
 
   static func insert(_ postings: some Collection<Posting>, reversing: PostingID?) -> Query {
@@ -80,13 +84,14 @@ enum LedgerQueries {
 
   static func insert(_ lines: some Collection<Line>) -> Query {
     var bindings: [StoredValue] = []
-    bindings.reserveCapacity(lines.count * 5)
+    bindings.reserveCapacity(lines.count * 6)
     for line in lines {
       bindings.append(.text(line.account.rawValue))
       bindings.append(.integer(line.sequence))
       bindings.append(.text(line.posting.rawValue))
       bindings.append(.integer(line.amount))
       bindings.append(.integer(line.balance))
+      bindings.append(.text(line.hash))
     }
     return Query(sql: lineInsertions[lines.count], bindings: bindings)
   }
@@ -152,10 +157,12 @@ enum LedgerQueries {
     let posting: PostingID
     let amount: Int64
     let balance: Int64
+    let hash: String
   }
 
   private static let postingInsertions = Insertions(
     into: "ledger_postings (id, kind, note, posted_at, reverses_id)", columnCount: 5)
   private static let lineInsertions = Insertions(
-    into: "ledger_entries (account_id, sequence, posting_id, amount, balance)", columnCount: 5)
+    into: "ledger_entries (account_id, sequence, posting_id, amount, balance, hash)",
+    columnCount: 6)
 }

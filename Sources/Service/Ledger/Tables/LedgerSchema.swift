@@ -92,5 +92,12 @@ enum LedgerSchema {
           "CREATE INDEX ledger_open_holds_by_account ON ledger_open_holds (account_id)",
           "CREATE INDEX ledger_open_holds_by_expiry ON ledger_open_holds (expires_at)",
         ]),
+      Migration(
+        id: "0003-add-chains",
+        statements: [
+          "ALTER TABLE ledger_entries ADD COLUMN hash TEXT",
+          // Has a row once the entries from before this migration are chained.
+          "CREATE TABLE ledger_chains (id BIGINT PRIMARY KEY)",
+        ]),
     ])
 }

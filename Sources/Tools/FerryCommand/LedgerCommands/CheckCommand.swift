@@ -11,6 +11,7 @@ struct CheckCommand {
     let location = options.ledger.location
     let findings =
       try await FerryService.check(location).map { "\($0)" }
+      + FerryService.checkChains(location).map { "\($0)" }
       + FerryService.checkOrders(location).map { "\($0)" }
       + FerryService.checkLoyalty(location).map { "\($0)" }
     guard !findings.isEmpty else {
