@@ -132,6 +132,24 @@ import Testing
       #expect(!Visitor.isOriginAllowed(request, allowed: []))
     }
   }
+
+  @Test(arguments: [
+    ("http://localhost:8080", "localhost:8080", true), ("http://127.0.0.1", "127.0.0.1", true),
+    ("http://[::1]:80", "[::1]:80", true), ("http://192.0.2.1:9", "192.0.2.1:9", true),
+    ("https://app.example", "localhost", true),
+    ("http://rebound.example", "rebound.example", false),
+    ("http://localhost.example", "localhost.example", false),
+    ("http://127.0.0.1.example", "127.0.0.1.example", false),
+    ("http://127.0.0", "127.0.0", false),
+  ])
+  func `a name in the request is no proof of the host`(
+    origin: String, host: String, isAllowed: Bool
+  ) throws {
+    let request = try HTTPRequest(.get, "/", headers: ["Origin": origin, "Host": host])
+    #expect(
+      Visitor.isOriginAllowed(
+        request, allowed: ["https://app.example"], acceptsAnyHost: false) == isAllowed)
+  }
 }
 
 @Suite struct ContainerCookieTests {

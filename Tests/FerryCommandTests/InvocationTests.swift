@@ -55,6 +55,59 @@ import Testing
     }
   }
 
+  @Test func `variables set the options that the command line does not`() throws {
+    try withFile("postgres://ferry@db/ferry\n") { path in
+      var expected = ServeOptions()
+      expected.port = 81
+      expected.hasDemoData = false
+      expected.trustedProxies = ["10.0.0.1", "10.0.0.2"]
+      expected.publicURL = "https://ferry.example"
+      expected.database = try .init(database: "postgres://ferry@db/ferry")
+      let environment = [
+        "FERRY_PORT": "80", "FERRY_NO_DEMO": "1", "FERRY_TRUSTED_PROXY": "10.0.0.1, 10.0.0.2",
+        "FERRY_PUBLIC_URL": "https://Ferry.example/", "FERRY_DATABASE_FILE": path,
+        "FERRY_TARGETS": "x",
+      ]
+      #expect(
+        try Invocation(["serve", "--port", "81"], environment: environment) == .serve(expected))
+      guard case .check(let check) = try Invocation(["check"], environment: environment) else {
+        Issue.record("not read as check")
+        return
+      }
+      #expect(check.ledger.location == expected.database)
+      #expect(try Invocation(["version"], environment: environment) == .version)
+    }
+    #expect(throws: UsageError.self) {
+      try Invocation(["serve"], environment: ["FERRY_SMTP_FILE": "/nowhere/secret"])
+    }
+  }
+
+  private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: UUID().uuidString).path(percentEncoded: false)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try body(path)
+  }
+
+  @Test(arguments: ["ferry.example", "https://a/b", "ftp://a", "https://", "https://me@a"])
+  func `a public address is an origin`(text: String) {
+    #expect(refusal(["serve", "--public-url", text])?.hasPrefix("--public-url must be") == true)
+  }
+
+  @Test func `backup and restore take one file`() throws {
+    guard
+      case .backup(let options) = try Invocation(["restore", "a.sqlite", "--data", "/srv"])
+    else {
+      Issue.record("not read as restore")
+      return
+    }
+    #expect(options.action == .restore && options.file == "a.sqlite")
+    #expect(options.ledger.location == .directory("/srv"))
+    #expect(refusal(["backup"]) == "ferry backup requires a file")
+    #expect(refusal(["backup", "a", "b"]) != nil)
+  }
+
   @Test func `faults cannot be combined with real data`() {
     #expect(refusal(["serve", "--no-demo"]) == nil)
     #expect(

@@ -40,6 +40,11 @@ extension BrowserHost {
     /// The origins, besides the host's own, from which a page may connect, such as
     /// `https://example.com`.
     public var allowedOrigins: Set<String> = []
+    /// Whether a page may connect from any host that the request names, too.
+    ///
+    /// Otherwise it may only from localhost and IP addresses: a page can point its own name at this
+    /// machine (DNS rebinding).
+    public var acceptsAnyHost = true
     /// Whether the output of apps is written to the host's standard error or discarded.
     public var showsAppOutput = true
     /// The monotonic time, in nanoseconds.

@@ -14,7 +14,8 @@ package enum FerryCommand {
 
   static func run(_ arguments: [String], _ signals: Signals) async -> Int32 {
     do {
-      return try await run(Invocation(arguments), signals)
+      return try await run(
+        Invocation(arguments, environment: ProcessInfo.processInfo.environment), signals)
     } catch let error as UsageError {
       Terminal.report("ferry: \(error)")
       return 2
@@ -34,6 +35,7 @@ package enum FerryCommand {
     case .ride(let options): try await RideCommand(options).run()
     case .check(let options): return try await CheckCommand(options).run()
     case .export(let options): try await ExportCommand(options).run()
+    case .backup(let options): try BackupCommand(options).run()
     case .app(let options): return try await AppCommand(options).run(signals)
     case .bench(let options): try await BenchCommand(options).run(signals)
     }

@@ -67,7 +67,11 @@ struct SessionRoutes: Sendable {
   }
 
   private func checkOrigin(_ request: HTTPRequest) throws(ProblemDetails) {
-    guard Visitor.isOriginAllowed(request, allowed: configuration.allowedOrigins) else {
+    guard
+      Visitor.isOriginAllowed(
+        request, allowed: configuration.allowedOrigins,
+        acceptsAnyHost: configuration.acceptsAnyHost)
+    else {
       throw ProblemDetails(.forbidden, detail: "Only a page of this host may connect.")
     }
   }

@@ -91,6 +91,18 @@ struct ArgumentReader {
     return text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
+  /// Reads an origin: a scheme, a host and perhaps a port.
+  mutating func origin(for option: String) throws(UsageError) -> String {
+    let text = try value(for: option).lowercased()
+    let address = text.hasSuffix("/") ? String(text.dropLast()) : text
+    guard let url = URL(string: address), ["http", "https"].contains(url.scheme ?? ""),
+      url.host() != nil, url.path().isEmpty, url.query() == nil, url.user() == nil
+    else {
+      throw UsageError("\(option) must be a URL such as https://ferry.example, not “\(text)”")
+    }
+    return address
+  }
+
   mutating func mailAddress(for option: String) throws(UsageError) -> MailAddress {
     let text = try value(for: option)
     guard let address = MailAddress(parsing: text) else {

@@ -1,6 +1,7 @@
 /// A topic of `ferry help`.
 enum HelpTopic: String, CaseIterable {
-  case overview, serve, map, drive, ride, check, export, snapshot, tree, steps, bench
+  case overview, serve, map, drive, ride, check, export, backup, restore, snapshot, tree, steps,
+    bench
 
   var text: String {
     switch self {
@@ -11,6 +12,8 @@ enum HelpTopic: String, CaseIterable {
     case .ride: Self.rideText
     case .check: Self.checkText
     case .export: Self.exportText
+    case .backup: Self.backupText
+    case .restore: Self.restoreText
     case .snapshot: Self.snapshotText
     case .tree: Self.treeText
     case .steps: Self.stepsText
@@ -31,6 +34,8 @@ enum HelpTopic: String, CaseIterable {
       ferry ride refund <ride> Refund a ride in Koober
       ferry check              Verify the ledger of a database
       ferry export             Export the ledger's entries as CSV or JSON
+      ferry backup <file>      Write a backup of an SQLite database
+      ferry restore <file>     Replace an SQLite database by a backup
       ferry bench              Run the benchmarks
       ferry help <command>     Show the options of a command
       ferry help steps         Show the steps that drive an app before a snapshot or tree
@@ -75,6 +80,14 @@ enum HelpTopic: String, CaseIterable {
       --host-key <file>       File of the secret that signs cookies; created if missing. FERRY_HOST_KEY
                               is the same (default: host.key in --data)
       --trusted-proxy <ip>    Trust X-Forwarded-For from this proxy. Repeatable
+      --public-url <url>      Address of the apps in browsers behind a proxy, such as
+                              https://ferry.example. Without it, only pages of localhost and of IP
+                              addresses may connect
+      --new-database          Make a new database of an empty file, which is otherwise an error
+
+    Each option except --fault, --ride-speed and --new-database can be set by a variable: FERRY_PORT
+    is --port, FERRY_NO_DEMO=1 is --no-demo, FERRY_TRUSTED_PROXY is a list with commas. A variable with
+    _FILE is the path of a file with the value, such as FERRY_DATABASE_FILE.
 
     """
 
@@ -149,6 +162,26 @@ enum HelpTopic: String, CaseIterable {
       --from <date>           Only entries posted at or after this time; requires --account
       --before <date>         Only entries posted before this time; requires --account
       -o, --output <file>     Write to a file instead of standard output
+    \(ledgerOptions)
+
+    """
+
+  private static let backupText = """
+    usage: ferry backup <file> [<options>]
+
+    Writes the current state of an SQLite database to a new file, including changes that are still in
+    its log. A service may be running on the database. Back up PostgreSQL with pg_dump.
+
+    \(ledgerOptions)
+
+    """
+
+  private static let restoreText = """
+    usage: ferry restore <file> [<options>]
+
+    Replaces the SQLite database in --data by a backup, and keeps the previous one beside it. Refuses
+    while a service is running on the database, and rejects a damaged backup.
+
     \(ledgerOptions)
 
     """

@@ -7,6 +7,7 @@ enum Invocation: Hashable {
   case serve(ServeOptions)
   case check(CheckOptions)
   case export(ExportOptions)
+  case backup(BackupOptions)
   case app(AppOptions)
   case bench(BenchOptions)
   case map(MapOptions)
@@ -15,12 +16,20 @@ enum Invocation: Hashable {
   case help(HelpTopic)
   case version
 
-  /// Parses the arguments after the program's name.
-  init(_ arguments: [String]) throws(UsageError) {
+  /// Parses the arguments after the program's name, and the variables that replace options.
+  init(_ words: [String], environment: [String: String] = [:]) throws(UsageError) {
+    var arguments = words
+    if let command = words.first {
+      let more = try EnvironmentArguments.arguments(for: command, in: environment)
+      // The subcommand of ride remains the first.
+      arguments.insert(
+        contentsOf: more, at: min(words.count, command == "ride" ? 2 : 1))
+    }
     var reader = ArgumentReader(arguments)
     guard let command = reader.next() else {
       throw UsageError(
-        "expected a command: serve, snapshot, tree, map, drive, ride, check, export, bench or help")
+        "expected a command: serve, snapshot, tree, map, drive, ride, check, export,"
+          + " backup, restore, bench or help")
     }
     switch command {
     case "help", "-h", "--help": self = .help(try Self.topic(&reader))
@@ -31,6 +40,12 @@ enum Invocation: Hashable {
     case "check": self = reader.asksForHelp ? .help(.check) : .check(try CheckOptions(&reader))
     case "export":
       self = reader.asksForHelp ? .help(.export) : .export(try ExportOptions(&reader))
+    case "backup", "restore":
+      let isBackup = command == "backup"
+      self =
+        reader.asksForHelp
+        ? .help(isBackup ? .backup : .restore)
+        : .backup(try BackupOptions(isBackup ? .backup : .restore, &reader))
     case "map": self = reader.asksForHelp ? .help(.map) : .map(try MapOptions(&reader))
     case "drive": self = reader.asksForHelp ? .help(.drive) : .drive(try DriveOptions(&reader))
     case "ride": self = reader.asksForHelp ? .help(.ride) : .ride(try RideOptions(&reader))
@@ -41,7 +56,7 @@ enum Invocation: Hashable {
     default:
       throw UsageError(
         "unknown command “\(command)”; the commands are serve, snapshot, tree, map, drive, ride,"
-          + " check, export, bench and help")
+          + " check, export, backup, restore, bench and help")
     }
   }
 
@@ -68,6 +83,11 @@ struct ServeOptions: Hashable {
   var hasDemoData = true
   var faults: [Fault] = []
   var trustedProxies: Set<String> = []
+  /// The origin at which browsers reach the apps, such as `https://ferry.example`; `nil` accepts
+  /// only pages of this machine and of IP addresses.
+  var publicURL: String?
+  /// Whether an empty database file becomes a new database.
+  var acceptsEmptyDatabase = false
   /// The mail server; `nil` for the one in the environment, if any.
   var smtp: SMTPServer?
   var mailSender = MailAddress("no-reply@localhost")
@@ -101,6 +121,8 @@ struct ServeOptions: Hashable {
       case "--map": map = try reader.value(for: option)
       case "--router": router = try reader.router(for: option)
       case "--host-key": hostKey = try reader.value(for: option)
+      case "--public-url": publicURL = try reader.origin(for: option)
+      case "--new-database": acceptsEmptyDatabase = true
       case "--trusted-proxy": trustedProxies.insert(try reader.value(for: option))
       default: throw UsageError.unknown(option, of: "serve")
       }

@@ -14,6 +14,9 @@ final class FerryServer: Sendable {
     var service: FerryService.Configuration
     /// The directory of the apps' containers; `nil` serves no apps.
     var containers: String?
+    /// The origin of the apps behind a proxy; `nil` accepts only pages of this machine and of IP
+    /// addresses.
+    var publicURL: String?
     /// The secret for the containers' cookies.
     var key = HostKey()
     /// Logs a line.
@@ -100,6 +103,8 @@ final class FerryServer: Sendable {
     configuration.fonts = FontFiles.served()
     configuration.key = server.key
     configuration.report = server.log
+    configuration.acceptsAnyHost = false
+    if let publicURL = server.publicURL { configuration.allowedOrigins = [publicURL] }
     return try BrowserHost(configuration)
   }
 

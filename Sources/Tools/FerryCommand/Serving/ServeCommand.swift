@@ -23,10 +23,12 @@ struct ServeCommand {
       database: options.database ?? .directory(directory), demoData: options.hasDemoData,
       faults: options.faults, log: log, trustedProxies: options.trustedProxies,
       mailSender: try mailSender())
+    service.acceptsEmptyDatabase = options.acceptsEmptyDatabase
     service.rideSpeed = Double(options.rideSpeed)
     // The port that the system chooses is not known yet.
     service.webAddress =
-      options.webAddress ?? (options.port == 0 ? nil : address(port: options.port))
+      options.webAddress ?? options.publicURL
+      ?? (options.port == 0 ? nil : address(port: options.port))
     if let path = options.map ?? (options.hasDemoData ? Installation.demoMap() : nil) {
       service.map = try MapFiles.map(
         at: path, cache: URL(filePath: directory).appending(path: "maps"))
@@ -35,7 +37,7 @@ struct ServeCommand {
     let server = try await FerryServer.start(
       FerryServer.Configuration(
         host: options.host, port: options.port, service: service, containers: directory,
-        key: try hostKey(), log: log))
+        publicURL: options.publicURL, key: try hostKey(), log: log))
     Terminal.write(greeting(server))
     await signals.wait()
     Terminal.report("ferry: shutting down; press Ctrl-C again to quit immediately")
