@@ -267,7 +267,7 @@ let package = Package(
     .module("SQLiteStorage", in: "Service", ["Storage", "CSQLite"]),
     .module("PostgresStorage", in: "Service", ["Storage", "CPostgres"]),
     .module("Ledger", in: "Service", ["Storage", "Cryptography"], walled: true),
-    .module("Serving", in: "Service", ["Ledger", "Storage", "Wire", "HTTPServer"]),
+    .module("Serving", in: "Service", ["Ledger", "Storage", "Wire", "HTTPServer", "Cryptography"]),
     .module("SMTPMail", in: "Service", ["Serving", "CCurl"]),
     .module(
       "IdentityService", in: "Service",

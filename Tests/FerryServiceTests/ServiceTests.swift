@@ -70,6 +70,25 @@ import Wire
     }
   }
 
+  @Test func `metrics count responses and are only for the machine itself`() async throws {
+    try await Self.running { service in
+      _ = try await Self.get("/v1/service", from: service)
+      func metrics(from address: String) async throws -> HTTPResponse {
+        await service.handler.respond(
+          to: HTTPRequest(
+            method: .get, target: try RequestTarget("/metrics"), headers: [:], body: [],
+            remoteAddress: address))
+      }
+      let text = String(decoding: try await metrics(from: "127.0.0.1").body, as: UTF8.self)
+      let lines = Set(text.split(separator: "\n").map(String.init))
+      #expect(lines.contains(#"ferry_requests_total{method="GET",status="200"} 1"#))
+      #expect(lines.contains("ferry_healthy 1"))
+      #expect(lines.contains("ferry_requests_in_progress 1"))
+      #expect(lines.contains("ferry_request_duration_seconds_count 1"))
+      #expect(try await metrics(from: "192.0.2.1").status == .notFound)
+    }
+  }
+
   @Test func `a second service on the same file is refused`() async throws {
     try await withTemporaryDirectory { directory in
       try await Self.running(database: .directory(directory)) { _ in

@@ -36,4 +36,21 @@ import Testing
     #expect(try Self.key("192.0.2.1", from: "203.0.113.9") == "203.0.113.9")
     #expect(try Self.key(nil) == "127.0.0.1")
   }
+
+  @Test func `an app's visitor counts by their own address, which only the host can prove`() throws
+  {
+    let visitors = VisitorProof()
+    let clients = ClientAddress(trustedProxies: [], visitors: visitors)
+    func key(_ field: String) throws -> String {
+      clients.key(
+        of: HTTPRequest(
+          method: .get, target: try RequestTarget("/"), headers: [VisitorProof.fieldName: field],
+          body: [], remoteAddress: "127.0.0.1"))
+    }
+    let proof = visitors.proof(of: "192.0.2.7")
+    #expect(try key(proof) == "192.0.2.7")
+    #expect(try key(proof.replacing("192.0.2.7", with: "192.0.2.8")) == "127.0.0.1")
+    #expect(try key(VisitorProof().proof(of: "192.0.2.7")) == "127.0.0.1")
+    #expect(try key("192.0.2.7") == "127.0.0.1")
+  }
 }

@@ -45,6 +45,8 @@ extension BrowserHost {
     /// Otherwise it may only from localhost and IP addresses: a page can point its own name at this
     /// machine (DNS rebinding).
     public var acceptsAnyHost = true
+    /// Returns further environment variables of the app that a request starts.
+    public var makeEnvironment: @Sendable (HTTPRequest) -> [String: String] = { _ in [:] }
     /// Whether the output of apps is written to the host's standard error or discarded.
     public var showsAppOutput = true
     /// The monotonic time, in nanoseconds.

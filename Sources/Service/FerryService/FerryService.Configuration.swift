@@ -58,6 +58,8 @@ extension FerryService {
     public var mailSender: (any MailSending)?
     /// The web address of the apps, which begins the links in emails, without a final slash.
     public var webAddress: String?
+    /// Verifies the addresses of visitors that the apps' host passes on; `nil` trusts none.
+    public var visitors: VisitorProof?
     /// Whether an empty database file becomes a new database.
     public var acceptsEmptyDatabase = false
     /// The limits of each customer's requests; `nil` for none.

@@ -132,7 +132,8 @@ public final class FerryService: Sendable {
         now: configuration.now, passwordCost: configuration.passwordCost,
         trustedProxies: configuration.trustedProxies,
         sharedAccounts: configuration.demoData ? demoAddresses : [],
-        mail: mail, requestLimiter: configuration.customerLimits.map { RequestLimiter($0) }))
+        mail: mail, visitors: configuration.visitors,
+        requestLimiter: configuration.customerLimits.map { RequestLimiter($0) }))
     let mermaidbucks = MermaidbucksService(
       database: database, identity: identity, now: configuration.now,
       recommendations: ShopRecommendations(database: database))
@@ -171,8 +172,12 @@ public final class FerryService: Sendable {
     let shared = identity.routes(
       demoAccount: configuration.demoData ? DemoData.account : nil)
     let health = Health(database: database, log: log)
+    let metrics = Metrics()
+    let clients = ClientAddress(
+      trustedProxies: configuration.trustedProxies, visitors: configuration.visitors)
     let routes = described(
-      [health.route] + shared + mermaidbucks.routes + bankey.routes + koober.routes
+      [health.route, metrics.route(health: health, clients: clients)] + shared + mermaidbucks.routes
+        + bankey.routes + koober.routes
         + loyalty.routes + shops.routes
         + TillService(loyalty: loyalty, shops: shops.tills).routes
         + MapService(map: configuration.map, router: configuration.router).routes
@@ -190,7 +195,7 @@ public final class FerryService: Sendable {
       sleep: configuration.sleep)
     let gate = RequestGate(faults)
     let handler = AccessLog(
-      gate, clients: ClientAddress(trustedProxies: configuration.trustedProxies),
+      gate, clients: clients, metrics: metrics,
       now: configuration.now, log: log)
     let scheduler = Scheduler(
       bankey.jobs + koober.jobs + loyalty.jobs + shops.jobs + [

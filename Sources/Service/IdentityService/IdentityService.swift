@@ -23,6 +23,8 @@ public final class IdentityService: SessionAuthenticating {
     public var sharedAccounts: Set<String>
     /// How emails reach customers.
     public var mail: MailDelivery
+    /// Verifies the addresses of visitors that apps report; `nil` trusts none.
+    public var visitors: VisitorProof?
     /// Limits the requests of each customer, except those of shared accounts; `nil` for no limit.
     public var requestLimiter: RequestLimiter?
 
@@ -32,7 +34,8 @@ public final class IdentityService: SessionAuthenticating {
       randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8] = secureRandomBytes,
       passwordCost: PasswordCost = .standard, sessionLifetime: TimeInterval = 30 * 86_400,
       trustedProxies: Set<String> = [], sharedAccounts: Set<String> = [],
-      mail: MailDelivery = .mailbox, requestLimiter: RequestLimiter? = nil
+      mail: MailDelivery = .mailbox, visitors: VisitorProof? = nil,
+      requestLimiter: RequestLimiter? = nil
     ) {
       self.now = now
       self.randomBytes = randomBytes
@@ -41,6 +44,7 @@ public final class IdentityService: SessionAuthenticating {
       self.trustedProxies = trustedProxies
       self.sharedAccounts = sharedAccounts
       self.mail = mail
+      self.visitors = visitors
       self.requestLimiter = requestLimiter
     }
   }
@@ -65,7 +69,8 @@ public final class IdentityService: SessionAuthenticating {
     self.database = database
     self.configuration = configuration
     hasher = PasswordHasher(cost: configuration.passwordCost)
-    clientAddress = ClientAddress(trustedProxies: configuration.trustedProxies)
+    clientAddress = ClientAddress(
+      trustedProxies: configuration.trustedProxies, visitors: configuration.visitors)
     limits = SignInLimits(database: database, now: configuration.now)
   }
 

@@ -37,8 +37,11 @@ struct SessionRoutes: Sendable {
       cookie = makeCookie()
       headers["Set-Cookie"] = cookies.header(for: cookie, request: request)
     }
+    let environment = configuration.makeEnvironment(request)
     return .webSocket(headers: headers) { socket in
-      switch await directory.session(of: app, for: cookie, wanted: wanted) {
+      switch await directory.session(
+        of: app, for: cookie, wanted: wanted, environment: environment)
+      {
       case .session(let session): await session.serve(socket)
       case .full: await Self.refuse(socket, .full)
       case .failed: await Self.refuse(socket, .crashed)

@@ -32,7 +32,12 @@ actor SessionDirectory {
   nonisolated func report(_ line: String) { configuration.report(line) }
 
   /// Returns the requested session if it belongs to the container, otherwise a new one.
-  func session(of app: String, for cookie: ContainerCookie, wanted: String?) -> Answer {
+  ///
+  /// - Parameter environment: Further environment variables of a new app.
+  func session(
+    of app: String, for cookie: ContainerCookie, wanted: String?,
+    environment: [String: String] = [:]
+  ) -> Answer {
     let container = cookie.container
     guard !isShuttingDown else { return .shuttingDown }
     if let wanted, let session = sessions[wanted], session.app == app,
@@ -40,7 +45,8 @@ actor SessionDirectory {
     {
       return .session(session)
     }
-    guard let launcher = configuration.apps[app] else { return .failed }
+    guard var launcher = configuration.apps[app] else { return .failed }
+    launcher.environment.merge(environment) { $1 }
     guard evictIdleSession(for: container) else { return .full }
     do {
       return .session(try start(app, launcher, cookie))

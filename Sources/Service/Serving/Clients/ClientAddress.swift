@@ -6,11 +6,22 @@ public struct ClientAddress: Sendable {
   /// The addresses of proxies whose `X-Forwarded-For` is trusted.
   public let trustedProxies: Set<String>
 
-  /// Trusts the `X-Forwarded-For` of some proxies.
-  public init(trustedProxies: Set<String>) { self.trustedProxies = trustedProxies }
+  /// Verifies the addresses of visitors that apps report; `nil` trusts none.
+  private let visitors: VisitorProof?
+
+  /// Trusts the `X-Forwarded-For` of some proxies, and the proofs of the apps' host.
+  public init(trustedProxies: Set<String>, visitors: VisitorProof? = nil) {
+    self.trustedProxies = trustedProxies
+    self.visitors = visitors
+  }
 
   /// Returns the address of the client: that of the connection, or the one a trusted proxy reports.
   public func address(of request: HTTPRequest) -> String {
+    if let visitors, let text = request.headers[VisitorProof.fieldName],
+      let address = visitors.address(provenBy: text)
+    {
+      return address
+    }
     let address = request.remoteAddress
     // The trusted proxy appends the last entry; the client can forge the others.
     guard trustedProxies.contains(address),

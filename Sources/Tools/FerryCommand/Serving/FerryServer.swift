@@ -3,6 +3,7 @@ import BrowserHost
 import FerryService
 import Foundation
 import HTTPServer
+import Serving
 
 /// The service on a port, with or without the apps.
 final class FerryServer: Sendable {
@@ -104,6 +105,12 @@ final class FerryServer: Sendable {
     configuration.key = server.key
     configuration.report = server.log
     configuration.acceptsAnyHost = false
+    if let visitors = server.service.visitors {
+      let clients = ClientAddress(trustedProxies: server.service.trustedProxies)
+      configuration.makeEnvironment = { request in
+        [VisitorProof.variableName: visitors.proof(of: clients.address(of: request))]
+      }
+    }
     if let publicURL = server.publicURL { configuration.allowedOrigins = [publicURL] }
     return try BrowserHost(configuration)
   }

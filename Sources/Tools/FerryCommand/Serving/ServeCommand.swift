@@ -3,6 +3,7 @@ import FerryService
 import Foundation
 import OSRMRouting
 import SMTPMail
+import Serving
 import Wire
 
 /// Runs the service and the apps until a signal.
@@ -23,6 +24,7 @@ struct ServeCommand {
       database: options.database ?? .directory(directory), demoData: options.hasDemoData,
       faults: options.faults, log: log, trustedProxies: options.trustedProxies,
       mailSender: try mailSender())
+    service.visitors = VisitorProof()
     service.acceptsEmptyDatabase = options.acceptsEmptyDatabase
     service.rideSpeed = Double(options.rideSpeed)
     // The port that the system chooses is not known yet.

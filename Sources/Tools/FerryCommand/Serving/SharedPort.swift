@@ -30,7 +30,7 @@ final class SharedPort: HTTPHandler {
   /// Some routes of Bankey and Koober begin with the name of the app, as its page does.
   static func isForService(_ request: HTTPRequest) -> Bool {
     switch request.pathSegments.first {
-    case "v1", "prod", "healthz", "openapi.json": true
+    case "v1", "prod", "healthz", "openapi.json", "metrics": true
     case "bankey": request.pathSegments.dropFirst().first == "profile"
     case "koober": seedSegments.contains(request.pathSegments.dropFirst().first ?? "")
     default: false

@@ -163,11 +163,17 @@ public final class ServiceClient {
       guard let session else { throw .signedOut }
       request.setValue("Bearer \(session.token)", forHTTPHeaderField: "Authorization")
     }
+    if let proof = Self.visitorProof {
+      request.setValue(proof, forHTTPHeaderField: "Ferry-Visitor")
+    }
     if let key = wire.idempotencyKey {
       request.setValue(key, forHTTPHeaderField: HTTPFieldName.idempotencyKey)
     }
     return request
   }
+
+  /// Proves the address of the visitor for whom a host runs the app, for the limits of sign-ins.
+  private static let visitorProof = ProcessInfo.processInfo.environment["FERRY_VISITOR"]
 
   private func failure(
     _ status: Int, _ body: Data, retryAfter: String?, in used: StoredSession?
