@@ -61,6 +61,31 @@ import Testing
     model.didEdit()
     #expect(model.error(in: .email) == nil)
   }
+
+  @Test func `the form asks for the code that was sent, and only for that address`() async throws {
+    identity.registrations.atOnce = { registration in
+      registration.code == "123456"
+        ? .success(.ann) : .failure(.refused(problem: "/problems/code-required"))
+    }
+    let model = try model()
+    model.firstName = "Ada"
+    model.email = "ada@example.com"
+    model.password = "Correct-horse-1"
+    model.repetition = "Correct-horse-1"
+    #expect(!model.asksForCode)
+    await model.submit()
+    #expect(model.asksForCode && model.message == nil)
+    await model.submit()
+    #expect(model.message != nil)
+    #expect(identity.registrations.inputs.map(\.code) == [nil])
+    model.email = "bob@example.com"
+    #expect(!model.asksForCode)
+    model.email = "ada@example.com"
+    model.code = "123 456"
+    await model.submit()
+    #expect(model.message == nil)
+    #expect(identity.registrations.inputs.last?.code == "123456")
+  }
 }
 
 @MainActor

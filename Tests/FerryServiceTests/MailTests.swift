@@ -96,4 +96,38 @@ import Wire
       #expect(!log.contains(code) && !log.contains("ada@example.com"))
     }
   }
+
+  @Test func `sign-up answers the same for known and unknown addresses, and sends mail`()
+    async throws
+  {
+    let sender = Sender()
+    var mails = sender.mails.makeAsyncIterator()
+    var configuration = FerryService.Configuration(
+      database: .memory, demoData: false, mailSender: sender)
+    configuration.confirmsSignUps = true
+    let service = try await FerryService.start(configuration)
+    func signUp(_ email: String, _ code: String? = nil) async throws -> HTTPResponse {
+      let member = code.map { #","code":"\#($0)""# } ?? ""
+      return try await post(
+        "/v1/customers",
+        #"{"email":"\#(email)","password":"Passw0rd!","first_name":"Ada"\#(member)}"#, to: service)
+    }
+    let asked = try await signUp("ada@example.com")
+    #expect(asked.status == .unprocessableContent)
+    let first = try #require(await mails.next())
+    let code = try #require(first.body.firstMatch(of: /\d{6}/)).output
+    #expect(try await signUp("ada@example.com", "000000x").status == .unprocessableContent)
+    #expect(try await signUp("ada@example.com", String(code)).status == .created)
+    let again = try await signUp("ada@example.com")
+    #expect(again.status == asked.status && again.body == asked.body)
+    let notice = try #require(await mails.next())
+    #expect(notice.subject == "You already have an account")
+    #expect(notice.body.firstMatch(of: /\d{6}/) == nil)
+    let unknown = try await signUp("bob@example.com")
+    #expect(unknown.body == asked.body)
+    let guessed = try await signUp("ada@example.com", "123456")
+    let wrong = try await signUp("bob@example.com", "abc")
+    #expect(guessed.status == wrong.status && guessed.body == wrong.body)
+    await service.stop()
+  }
 }

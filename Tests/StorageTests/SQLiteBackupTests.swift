@@ -56,7 +56,7 @@ import Testing
     try await Self.withCups { directory, database, backup in
       try SQLiteBackup.write(directory, to: backup)
       try await Self.insert(2, in: database)
-      // What a killed process leaves.
+      // The files that a killed process leaves.
       let killed = directory + "-killed"
       try FileManager.default.createDirectory(
         atPath: killed, withIntermediateDirectories: false)

@@ -58,11 +58,16 @@ extension FerryService {
     public var mailSender: (any MailSending)?
     /// The web address of the apps, which begins the links in emails, without a final slash.
     public var webAddress: String?
+    /// Whether an account is created only with a code that was sent to its address; requires a mail
+    /// sender.
+    public var confirmsSignUps = false
     /// Verifies the addresses of visitors that the apps' host passes on; `nil` trusts none.
     public var visitors: VisitorProof?
     /// Whether an empty database file becomes a new database.
     public var acceptsEmptyDatabase = false
     /// The limits of each customer's requests; `nil` for none.
+    ///
+    /// They do not apply while clients may advance the time, since an hour then passes in a moment.
     public var customerLimits: RequestLimiter.Limits? = RequestLimiter.Limits()
     /// Finds routes for rides and directions; `nil` uses the roads of the map.
     public var router: (any RouteFinding)?
@@ -109,6 +114,10 @@ extension FerryService {
       self.log = log
       self.trustedProxies = trustedProxies
       self.mailSender = mailSender
+    }
+
+    var requestLimiter: RequestLimiter? {
+      time == nil ? customerLimits.map { RequestLimiter($0) } : nil
     }
 
     /// Returns the configuration with another clock.

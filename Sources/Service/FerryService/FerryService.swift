@@ -126,14 +126,14 @@ public final class FerryService: Sendable {
     } else {
       mail = .unavailable
     }
-    let identity = IdentityService(
-      database: database,
-      configuration: IdentityService.Configuration(
-        now: configuration.now, passwordCost: configuration.passwordCost,
-        trustedProxies: configuration.trustedProxies,
-        sharedAccounts: configuration.demoData ? demoAddresses : [],
-        mail: mail, visitors: configuration.visitors,
-        requestLimiter: configuration.customerLimits.map { RequestLimiter($0) }))
+    var identityConfiguration = IdentityService.Configuration(
+      now: configuration.now, passwordCost: configuration.passwordCost,
+      trustedProxies: configuration.trustedProxies,
+      sharedAccounts: configuration.demoData ? demoAddresses : [],
+      mail: mail, visitors: configuration.visitors,
+      requestLimiter: configuration.requestLimiter)
+    identityConfiguration.confirmsSignUps = configuration.confirmsSignUps
+    let identity = IdentityService(database: database, configuration: identityConfiguration)
     let mermaidbucks = MermaidbucksService(
       database: database, identity: identity, now: configuration.now,
       recommendations: ShopRecommendations(database: database))

@@ -23,6 +23,9 @@ public final class IdentityService: SessionAuthenticating {
     public var sharedAccounts: Set<String>
     /// How emails reach customers.
     public var mail: MailDelivery
+    /// Whether an account is created only with a code that was sent to its address; requires that
+    /// emails are sent.
+    public var confirmsSignUps = false
     /// Verifies the addresses of visitors that apps report; `nil` trusts none.
     public var visitors: VisitorProof?
     /// Limits the requests of each customer, except those of shared accounts; `nil` for no limit.
@@ -203,8 +206,8 @@ public final class IdentityService: SessionAuthenticating {
 
   /// Returns the customer with valid credentials, and the hash that verified the password.
   ///
-  /// The password may be changed at any time: whoever relies on the verification compares the hash
-  /// in the transaction that does.
+  /// The password may be changed at any time: a transaction that relies on the verification compares
+  /// the hash.
   func customer(
     withEmail email: String, password: String
   ) async throws -> (customer: Customer, hash: PasswordHash)? {

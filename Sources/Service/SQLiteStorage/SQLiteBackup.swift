@@ -20,7 +20,7 @@ public enum SQLiteBackup {
     }
     let part = "\(file).part-\(UUID().uuidString)"
     defer { unlink(part) }
-    // Made in advance, so that nobody else can read it.
+    // Created in advance with the mode that keeps other users from reading it.
     let descriptor = open(part, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(file) }
     Foundation.close(descriptor)

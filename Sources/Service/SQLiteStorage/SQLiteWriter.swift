@@ -52,7 +52,7 @@ actor SQLiteWriter {
       try files?.requireWritable()
       try connection.run("BEGIN IMMEDIATE")
     } catch {
-      // What prevents one write prevents those that wait with it.
+      // The obstacle of one write is that of the others, too.
       first.refuse(error)
       while let entry = queue.take() { entry.refuse(error) }
       return
@@ -119,7 +119,7 @@ actor SQLiteWriter {
     }
     do {
       try connection.run("COMMIT")
-      // What was written to a file that is gone is not confirmed.
+      // Changes to a file that is gone are not confirmed.
       try files?.requireSameFiles()
       return nil
     } catch {

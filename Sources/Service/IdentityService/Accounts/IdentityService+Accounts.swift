@@ -32,7 +32,7 @@ extension IdentityService {
   /// Creates an account and opens a session for it.
   ///
   /// - Throws: ``ProblemError`` with 409 for the email of another account, or 422 for invalid
-  ///   values.
+  ///   values, or when the code that was sent to the address is missing or wrong.
   public func signUp(_ form: SignUp, from request: HTTPRequest) async throws -> SessionReceipt {
     let email = try Self.checked(email: form.email)
     let first = try TextValidation.name(form.firstName, "first_name")
@@ -42,6 +42,9 @@ extension IdentityService {
     }
     try Self.check(form.password, at: "/password")
     try await limits.count(clientAddress.key(of: request), for: "sign-up")
+    if configuration.confirmsSignUps, case .send = configuration.mail {
+      try await confirm(email, code: form.code, for: request)
+    }
     let hash = try await hash(form.password)
     let customer = Customer(
       id: "cus-" + Hexadecimal.text(of: configuration.randomBytes(12)), email: email,

@@ -87,5 +87,18 @@ enum IdentitySchema {
         ]),
       // Rate limits moved to the tables that all services share.
       Migration(id: "0004-remove-sign-in-counts", statements: ["DROP TABLE sign_in_counts"]),
+      Migration(
+        id: "0005-add-sign-ups",
+        statements: [
+          """
+          CREATE TABLE sign_ups (
+            email TEXT PRIMARY KEY,
+            code_hash TEXT NOT NULL,
+            sent_at BIGINT NOT NULL,
+            expires_at BIGINT NOT NULL,
+            tries_left BIGINT NOT NULL
+          )
+          """
+        ]),
     ])
 }

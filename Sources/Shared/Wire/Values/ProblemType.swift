@@ -51,6 +51,8 @@ public struct ProblemType: RawRepresentable, Codable, Hashable, Sendable {
   public static let emailTaken = ProblemType(rawValue: "/problems/email-taken")
   /// The code is wrong, used or expired.
   public static let wrongCode = ProblemType(rawValue: "/problems/wrong-code")
+  /// A code was sent to the address; send the request again with it.
+  public static let codeRequired = ProblemType(rawValue: "/problems/code-required")
   /// The account is shared by visitors, so its credentials cannot be changed.
   public static let demo = ProblemType(rawValue: "/problems/demo")
   /// The quote is used or expired; request a new one.

@@ -24,6 +24,7 @@ struct ServeCommand {
       database: options.database ?? .directory(directory), demoData: options.hasDemoData,
       faults: options.faults, log: log, trustedProxies: options.trustedProxies,
       mailSender: try mailSender())
+    service.confirmsSignUps = true
     service.visitors = VisitorProof()
     service.acceptsEmptyDatabase = options.acceptsEmptyDatabase
     service.rideSpeed = Double(options.rideSpeed)

@@ -15,6 +15,8 @@ public struct Registration: Equatable, Sendable {
   public var email: String
   /// The password.
   public var password: String
+  /// The code from the email of the service; `nil` before it asks for one.
+  public var code: String?
   /// The nickname; `nil` in apps that do not ask for it.
   public var nickname: String?
   /// The mobile number; `nil` in apps that do not ask for it.
@@ -23,7 +25,7 @@ public struct Registration: Equatable, Sendable {
   /// Makes a registration.
   public init(
     firstName: String, lastName: String, email: String, password: String,
-    nickname: String? = nil, mobileNumber: String? = nil
+    nickname: String? = nil, mobileNumber: String? = nil, code: String? = nil
   ) {
     self.firstName = firstName
     self.lastName = lastName
@@ -31,5 +33,6 @@ public struct Registration: Equatable, Sendable {
     self.password = password
     self.nickname = nickname
     self.mobileNumber = mobileNumber
+    self.code = code
   }
 }

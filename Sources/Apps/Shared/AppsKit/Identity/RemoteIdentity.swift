@@ -78,7 +78,7 @@ extension RemoteIdentity: Registering {
         email: registration.email, password: registration.password,
         firstName: registration.firstName,
         lastName: registration.lastName.isEmpty ? nil : registration.lastName,
-        device: deviceName()))
+        device: deviceName(), code: registration.code))
   }
 }
 

@@ -35,6 +35,10 @@ public final class SignUpViewModel {
   public var password = ""
   /// The repeated password as typed.
   public var repetition = ""
+  /// The code from the email as typed.
+  public var code = ""
+  /// The address to which the service has sent a code.
+  private var codeAddress: String?
   /// The state of the form.
   public private(set) var phase = Phase.editing
   /// The message after submitting; `nil` for none.
@@ -69,6 +73,9 @@ public final class SignUpViewModel {
   /// The password rules and which of them the password meets.
   public var rules: PasswordRules { PasswordRules(password) }
 
+  /// Whether the form has a field for the code that was sent to the address.
+  public var asksForCode: Bool { codeAddress != nil && codeAddress == EmailAddress.trimmed(email) }
+
   /// Whether the form can be edited and submitted.
   public var isEnabled: Bool { phase == .editing }
 
@@ -98,6 +105,11 @@ public final class SignUpViewModel {
       (faultyField, message) = (field, fault)
       return
     }
+    let code = asksForCode ? VerificationCode.digits(in: code) : nil
+    guard code != "" else {
+      message = settings.phrases.codeMissing
+      return
+    }
     phase = .sending
     didEdit()
     do throws(LoadFailure) {
@@ -107,11 +119,16 @@ public final class SignUpViewModel {
           email: EmailAddress.trimmed(email), password: password,
           nickname: fields.contains(.nickname) ? EmailAddress.trimmed(nickname) : nil,
           mobileNumber: fields.contains(.mobileNumber)
-            ? EmailAddress.trimmed(mobileNumber) : nil))
+            ? EmailAddress.trimmed(mobileNumber) : nil, code: code))
       phase = .editing
       onSignIn(customer)
     } catch {
       phase = .editing
+      if error.isProblem(.codeRequired) {
+        codeAddress = EmailAddress.trimmed(email)
+        self.code = ""
+        return
+      }
       message = settings.phrases.message(of: error)
       if error.isProblem(.emailTaken) { faultyField = .email }
     }

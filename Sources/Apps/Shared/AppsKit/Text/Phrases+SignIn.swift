@@ -30,7 +30,7 @@ extension Phrases {
 
   // MARK: Password rules
 
-  public var ruleLength: String { localized("ruleLength", 8, 32) }
+  public var ruleLength: String { localized("ruleLength", 8, 256) }
   public var ruleSorts: String { localized("ruleSorts", 3, 4) }
   public var ruleUppercase: String { localized("ruleUppercase") }
   public var ruleLowercase: String { localized("ruleLowercase") }

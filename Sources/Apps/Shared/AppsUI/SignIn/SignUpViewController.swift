@@ -13,6 +13,7 @@ public final class SignUpViewController: FormViewController {
   private let mobileNumberField = FormField(.phone)
   private let passwordField = FormField(.newPassword)
   private let repetitionField = FormField(.newPassword)
+  private let codeField = FormField(.code)
   private let criteriaView = CriteriaView()
   private let faultLabel = FaultLabel()
   private let button = UIButton(configuration: .brand())
@@ -30,9 +31,10 @@ public final class SignUpViewController: FormViewController {
     super.viewDidLoad()
     for view in [
       introduction, firstNameField, lastNameField, nicknameField, emailField, mobileNumberField,
-      passwordField, criteriaView, repetitionField, faultLabel, button,
+      passwordField, criteriaView, repetitionField, codeField, faultLabel, button,
     ] { column.addArrangedSubview(view) }
     nicknameField.isHidden = !model.fields.contains(.nickname)
+    codeField.isHidden = true
     mobileNumberField.isHidden = !model.fields.contains(.mobileNumber)
     column.setCustomSpacing(10, after: passwordField)
     setActions()
@@ -49,7 +51,8 @@ public final class SignUpViewController: FormViewController {
     super.updateProperties()
     let phrases = settings.phrases
     title = phrases.signUp
-    introduction.text = phrases.signUpIntroduction
+    introduction.text =
+      model.asksForCode ? phrases.codeSent(model.email) : phrases.signUpIntroduction
     let isEnabled = model.isEnabled
     firstNameField.show(
       phrases.firstName, text: model.firstName, isEnabled: isEnabled,
@@ -70,6 +73,11 @@ public final class SignUpViewController: FormViewController {
     repetitionField.show(
       phrases.confirmPassword, text: model.repetition, isEnabled: isEnabled,
       error: model.error(in: .repetition), phrases)
+    codeField.show(phrases.code, text: model.code, isEnabled: isEnabled, phrases)
+    if codeField.isHidden == model.asksForCode {
+      codeField.isHidden = !model.asksForCode
+      if model.asksForCode { _ = codeField.textField.becomeFirstResponder() }
+    }
     criteriaView.show(model.rules, phrases)
     // An error in a field is shown there.
     faultLabel.show(model.faultyField == nil ? model.message : nil)
@@ -121,6 +129,11 @@ public final class SignUpViewController: FormViewController {
         }
       }
     }
+    codeField.onEdit = { [weak self] in
+      self?.model.code = $0
+      self?.model.didEdit()
+    }
+    codeField.onReturn = { [weak self] in self?.submit() }
     let validated: [(FormField, SignUpViewModel.Field)] = [
       (firstNameField, .firstName), (nicknameField, .nickname), (emailField, .email),
       (mobileNumberField, .mobileNumber), (passwordField, .password),
