@@ -70,6 +70,27 @@ public final class EpollServer: HTTPServing {
     }
   }
 
+  /// Accepts connections on a further listener, until it is removed or the server shuts down.
+  ///
+  /// Does nothing if the server is not running.
+  ///
+  /// - Throws: The system's error if descriptors are exhausted.
+  public func add(_ listener: AdditionalListener) async throws(SystemError) {
+    try await worker(of: listener)?.add(listener)
+  }
+
+  /// Stops accepting connections on a further listener; open connections remain.
+  public func remove(_ listener: AdditionalListener) async {
+    await worker(of: listener)?.remove(listener)
+  }
+
+  private func worker(of listener: AdditionalListener) -> ServerWorker? {
+    state.withLock { state in
+      state.workers.isEmpty
+        ? nil : state.workers[Int(listener.descriptor) % state.workers.count]
+    }
+  }
+
   /// Finishes requests in progress, then ends the threads; a server cannot be restarted.
   public func shutDown(withinSeconds seconds: Double) async {
     let workers = state.withLock { state in

@@ -10,6 +10,7 @@ actor ServerWorker: EventSource {
   /// A spare descriptor, closed for a moment at EMFILE to turn a waiting client away.
   private var spare: Int32
   private let capacity: Int
+  private var additional: [Int32: AdditionalListener] = [:]
   private var connections: [ObjectIdentifier: HTTPConnection] = [:]
   private var runningHandlers = 0
   private var isAccepting = false
@@ -55,7 +56,7 @@ actor ServerWorker: EventSource {
       var length = UInt32(MemoryLayout<sockaddr_storage>.size)
       let descriptor = linux_accept(listener, &address, &length)
       if descriptor >= 0 {
-        open(descriptor, address, length)
+        open(descriptor, remoteAddress: SocketAddress.text(address, length))
         continue
       }
       switch errno {
@@ -63,6 +64,53 @@ actor ServerWorker: EventSource {
       case EMFILE, ENFILE, ENOBUFS, ENOMEM: return handleExhaustion()
       // The client disconnected before it was accepted, or a signal arrived.
       default: continue
+      }
+    }
+  }
+
+  /// Starts to accept connections on a further listener.
+  func add(_ listener: AdditionalListener) throws(SystemError) {
+    guard isListening else { return }
+    let source = AdditionalSource(listener) { [weak self] listener in
+      self?.assumeIsolated { $0.accept(from: listener) }
+    }
+    try loop.watch(listener.descriptor, for: .read, source: source)
+    additional[listener.descriptor] = listener
+  }
+
+  /// Stops accepting connections on a further listener.
+  func remove(_ listener: AdditionalListener) {
+    guard additional[listener.descriptor] === listener else { return }
+    additional[listener.descriptor] = nil
+    loop.unwatch(listener.descriptor)
+  }
+
+  private func accept(from listener: AdditionalListener) {
+    for _ in 0..<16 where isListening {
+      guard connections.count < capacity || closeIdlest() else {
+        return pauseAccepting(from: listener, forSeconds: 1)
+      }
+      let descriptor = linux_accept(listener.descriptor, nil, nil)
+      if descriptor >= 0 {
+        open(descriptor, remoteAddress: listener.remoteAddress)
+        continue
+      }
+      switch errno {
+      case EAGAIN: return
+      case EMFILE, ENFILE, ENOBUFS, ENOMEM:
+        configuration.report(SystemError.last("accept4"))
+        return pauseAccepting(from: listener, forSeconds: 0.1)
+      default: continue
+      }
+    }
+  }
+
+  private func pauseAccepting(from listener: AdditionalListener, forSeconds seconds: Double) {
+    loop.change(listener.descriptor, to: [])
+    loop.schedule(at: loop.now().adding(seconds: seconds)) { [weak self] in
+      self?.assumeIsolated { worker in
+        guard worker.additional[listener.descriptor] === listener else { return }
+        worker.loop.change(listener.descriptor, to: .read)
       }
     }
   }
@@ -114,12 +162,12 @@ actor ServerWorker: EventSource {
     loop.change(listener, to: .read)
   }
 
-  private func open(_ descriptor: Int32, _ address: sockaddr_storage, _ length: UInt32) {
+  private func open(_ descriptor: Int32, remoteAddress: String) {
     var one: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
     let connection = HTTPConnection(
-      descriptor: descriptor, remoteAddress: SocketAddress.text(address, length), worker: self,
-      loop: loop, limits: configuration.limits, handler: handler)
+      descriptor: descriptor, remoteAddress: remoteAddress, worker: self, loop: loop,
+      limits: configuration.limits, handler: handler)
     connections[ObjectIdentifier(connection)] = connection
     connection.assumeIsolated { $0.open() }
   }
@@ -175,6 +223,8 @@ actor ServerWorker: EventSource {
     isListening = false
     loop.unwatch(listener)
     Glibc.close(listener)
+    for listener in additional.values { loop.unwatch(listener.descriptor) }
+    additional = [:]
     if spare >= 0 { Glibc.close(spare) }
   }
 
