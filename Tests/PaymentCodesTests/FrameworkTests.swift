@@ -25,6 +25,45 @@ import Zlib
     }
   }
 
+  /// The example of RFC 8439, section 2.8.2.
+  @Test func `a message is sealed as in the standard, and opened again`() throws {
+    let key = SymmetricKey(data: Data(0x80...0x9F))
+    let nonce = try ChaChaPoly.Nonce(data: [7, 0, 0, 0] + Array(0x40...0x47))
+    let context = Data([0x50, 0x51, 0x52, 0x53] + Array(0xC0...0xC7))
+    let message = Data(
+      ("Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future,"
+        + " sunscreen would be it.").utf8)
+    let box = try ChaChaPoly.seal(message, using: key, nonce: nonce, authenticating: context)
+    #expect(Array(box.ciphertext.prefix(8)) == [0xD3, 0x1A, 0x8D, 0x34, 0x64, 0x8E, 0x60, 0xDB])
+    #expect(
+      Array(box.tag) == [
+        0x1A, 0xE1, 0x0B, 0x59, 0x4F, 0x09, 0xE2, 0x6A, 0x7E, 0x90, 0x2E, 0xCB, 0xD0, 0x60, 0x06,
+        0x91,
+      ])
+    let again = try ChaChaPoly.SealedBox(combined: box.combined)
+    #expect(try ChaChaPoly.open(again, using: key, authenticating: context) == message)
+    #expect(throws: CryptoKitError.self) { try ChaChaPoly.open(again, using: key) }
+  }
+
+  @Test func `a changed message, another key and a short box are rejected`() throws {
+    let key = SymmetricKey(size: .bits256)
+    let sealed = try ChaChaPoly.seal(Data(), using: key).combined
+    #expect(try ChaChaPoly.open(ChaChaPoly.SealedBox(combined: sealed), using: key) == Data())
+    for index in sealed.indices {
+      var changed = sealed
+      changed[index] ^= 1
+      let box = try ChaChaPoly.SealedBox(combined: changed)
+      #expect(throws: CryptoKitError.self) { try ChaChaPoly.open(box, using: key) }
+    }
+    let box = try ChaChaPoly.SealedBox(combined: sealed)
+    let other = SymmetricKey(size: .bits256)
+    #expect(throws: CryptoKitError.self) { try ChaChaPoly.open(box, using: other) }
+    #expect(throws: CryptoKitError.self) {
+      try ChaChaPoly.open(box, using: SymmetricKey(size: SymmetricKeySize(bitCount: 128)))
+    }
+    #expect(throws: CryptoKitError.self) { try ChaChaPoly.SealedBox(combined: sealed.dropLast()) }
+  }
+
   /// Filters data in pieces.
   private static func filtered(
     _ data: [UInt8], _ operation: FilterOperation, piece: Int, capacity: Int
