@@ -190,7 +190,7 @@ let package = Package(
     .module("MapAPI", in: "Shared", ["MapTiles", "Wire"]),
 
     // Modules that the apps share.
-    .module("AppsKit", in: "Apps/Shared", ["Wire"], walled: true, resources: [catalog]),
+    .module("AppsKit", in: "Apps/Shared", ["Wire", "CryptoKit"], walled: true, resources: [catalog]),
     .module(
       "AppsUI", in: "Apps/Shared", ["AppsKit", "UIKit"], settings: interfaceSettings,
       walled: true),
@@ -210,7 +210,8 @@ let package = Package(
     .program(
       "mermaidbucks", in: "Apps/Mermaidbucks",
       [
-        "MermaidbucksUI", "MermaidbucksKit", "AppsUI", "MapClient", "MapKit", "UIKit", "AppHost",
+        "MermaidbucksUI", "MermaidbucksKit", "AppsUI", "MapClient", "MapKit", "UIKit", "CryptoKit",
+        "AppHost",
       ]),
 
     // Barista, the app of Mermaidbucks' shops.
@@ -227,7 +228,7 @@ let package = Package(
         "UserNotifications", "UIKit",
       ], settings: interfaceSettings, walled: true),
     .program(
-      "barista", in: "Apps/Barista", ["BaristaUI", "BaristaKit", "AppsUI", "UIKit", "AppHost"]),
+      "barista", in: "Apps/Barista", ["BaristaUI", "BaristaKit", "AppsUI", "UIKit", "CryptoKit", "AppHost"]),
 
     // The Gallery: one page per control and layout.
     .module(
@@ -247,7 +248,9 @@ let package = Package(
     .module(
       "BankeyUI", in: "Apps/Bankey", ["AppsUI", "BankeyKit", "UIKit"],
       settings: interfaceSettings, walled: true),
-    .program("bankey", in: "Apps/Bankey", ["BankeyUI", "BankeyKit", "AppsUI", "UIKit", "AppHost"]),
+    .program(
+      "bankey", in: "Apps/Bankey",
+      ["BankeyUI", "BankeyKit", "AppsUI", "UIKit", "CryptoKit", "AppHost"]),
 
     // Koober.
     .module(
@@ -259,7 +262,7 @@ let package = Package(
       settings: interfaceSettings, walled: true),
     .program(
       "koober", in: "Apps/Koober",
-      ["KooberUI", "KooberKit", "AppsUI", "MapClient", "MapKit", "UIKit", "AppHost"]),
+      ["KooberUI", "KooberKit", "AppsUI", "MapClient", "MapKit", "UIKit", "CryptoKit", "AppHost"]),
 
     // The service.
     .module("HTTPServer", in: "Service", ["CLinux"]),
@@ -460,7 +463,7 @@ let package = Package(
     .tests(
       "BrowserDisplayTests",
       ["BrowserDisplay", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
-    .tests("AppsKitTests", ["AppsKit", "AppsTesting", "Wire", "HTTPServer", "HTTPTesting"]),
+    .tests("AppsKitTests", ["AppsKit", "AppsTesting", "CryptoKit", "Wire", "HTTPServer", "HTTPTesting"]),
     .tests("MermaidbucksKitTests", ["MermaidbucksKit", "AppsTesting"]),
     .tests("BankeyKitTests", ["BankeyKit", "AppsTesting"]),
     .tests("KooberKitTests", ["KooberKit", "AppsTesting"]),

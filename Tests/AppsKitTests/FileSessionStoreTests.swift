@@ -1,5 +1,6 @@
 import AppsKit
 import AppsTesting
+import CryptoKit
 import Foundation
 import Testing
 
@@ -57,6 +58,43 @@ import Testing
       #expect(store.load() == nil)
       store.save(try session("b"))
       #expect(store.load()?.token == "b")
+    }
+  }
+
+  @Test func `with a key the file contains neither the token nor the customer`() throws {
+    try withFolder { folder in
+      let key = SymmetricKey(size: .bits256)
+      FileSessionStore(directory: folder, key: key).save(try session("secret-token"))
+      let bytes = try Data(contentsOf: folder.appendingPathComponent("session.json"))
+      #expect(bytes.firstRange(of: Data("secret-token".utf8)) == nil)
+      #expect(bytes.firstRange(of: Data(Customer.ann.email.utf8)) == nil)
+      #expect(FileSessionStore(directory: folder, key: key).load()?.token == "secret-token")
+      let other = SymmetricKey(size: .bits256)
+      #expect(FileSessionStore(directory: folder, key: other).load() == nil)
+    }
+  }
+
+  @Test func `a session from before the key is restored, and encrypted when it is stored`() throws {
+    try withFolder { folder in
+      FileSessionStore(directory: folder).save(try session("a"))
+      let store = FileSessionStore(directory: folder, key: SymmetricKey(size: .bits256))
+      let restored = try #require(store.load())
+      store.save(restored)
+      #expect(store.load() == restored)
+      #expect(FileSessionStore(directory: folder).load() == nil)
+    }
+  }
+
+  @Test func `a changed token is a sign-in, and a changed customer is not`() throws {
+    try withFolder { folder in
+      var customers: [Customer?] = []
+      let store = FileSessionStore(directory: folder) { customers.append($0) }
+      store.save(try session("a"))
+      var renamed = try session("a")
+      renamed.customer = Customer(email: "new@example.com", givenName: "A", name: "A")
+      store.save(renamed)
+      store.save(nil)
+      #expect(customers == [.ann, nil])
     }
   }
 }

@@ -77,6 +77,14 @@ final class BrowserRunner {
     termination = source
   }
 
+  /// Returns the key that the host passes in the environment, and removes it there.
+  private static func takeStorageKey() -> Data? {
+    let name = "FERRY_STORAGE_KEY"
+    guard let text = ProcessInfo.processInfo.environment[name] else { return nil }
+    unsetenv(name)
+    return Data(base64Encoded: text)
+  }
+
   private func launch(_ path: String, _ prepare: (HostEnvironment) -> Void) {
     // `NSHomeDirectory()` is the account's home, which all sessions share.
     guard let service = options.service, let home = ProcessInfo.processInfo.environment["HOME"],
@@ -84,6 +92,7 @@ final class BrowserRunner {
     else { exit(2) }
     let environment = HostEnvironment(
       service: service, directory: URL(filePath: home, directoryHint: .isDirectory),
+      storageKey: Self.takeStorageKey(),
       environment: display.environment, now: { Date() },
       customerDidChange: { [weak display] in display?.sendCustomer($0) })
     UIApplication.shared.wallClock = environment.now

@@ -14,6 +14,8 @@ package final class HostEnvironment {
   }
   /// The application's folder for temporary files.
   var temporaryDirectory: URL { directory.appendingPathComponent("tmp", isDirectory: true) }
+  /// The key with which the application encrypts secrets in its container, 32 bytes; `nil` without one.
+  package let storageKey: Data?
   /// The current time; virtual where the application runs headless.
   package let now: @Sendable () -> Date
   package private(set) var locale: Locale
@@ -24,12 +26,13 @@ package final class HostEnvironment {
   package let customerDidChange: (_ identifier: String?) -> Void
 
   init(
-    service: URL, directory: URL, environment: DisplayEnvironment,
+    service: URL, directory: URL, storageKey: Data? = nil, environment: DisplayEnvironment,
     now: @escaping @Sendable () -> Date,
     customerDidChange: @escaping (_ identifier: String?) -> Void = { _ in }
   ) {
     self.service = service
     self.directory = directory
+    self.storageKey = storageKey
     self.now = now
     self.customerDidChange = customerDidChange
     locale = Locale(identifier: environment.locale)

@@ -2,6 +2,7 @@ import AppHost
 import AppsUI
 import BankeyKit
 import BankeyUI
+import CryptoKit
 import Foundation
 
 HostedApplication.run(AppDelegate.self, scheme: "bankey") { world in
@@ -12,7 +13,9 @@ HostedApplication.run(AppDelegate.self, scheme: "bankey") { world in
   }
   AppDelegate.composition = Composition(
     service: world.service, directory: world.directory, settings: settings,
-    sessions: FileSessionStore(directory: world.directory) {
+    sessions: FileSessionStore(
+      directory: world.directory, key: world.storageKey.map { SymmetricKey(data: $0) }
+    ) {
       world.customerDidChange($0?.email)
     })
 }

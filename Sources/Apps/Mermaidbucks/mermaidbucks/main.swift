@@ -1,5 +1,6 @@
 import AppHost
 import AppsUI
+import CryptoKit
 import Foundation
 import MapClient
 import MapKit
@@ -16,7 +17,9 @@ HostedApplication.run(AppDelegate.self, scheme: "mermaidbucks") { world in
   MapServices.followLanguages { [settings.language.tag] }
   AppDelegate.composition = Composition(
     service: world.service, directory: world.directory, settings: settings,
-    sessions: FileSessionStore(directory: world.directory) {
+    sessions: FileSessionStore(
+      directory: world.directory, key: world.storageKey.map { SymmetricKey(data: $0) }
+    ) {
       world.customerDidChange($0?.email)
     })
 }

@@ -1,3 +1,4 @@
+public import CryptoKit
 public import Foundation
 
 /// A session that is stored between runs of the app.
@@ -36,10 +37,13 @@ public final class FileSessionStore: SessionStoring {
   ///
   /// - Parameters:
   ///   - directory: The app's private directory, which is created if necessary.
+  ///   - key: Encrypts the session, 256 bits; `nil` stores it in plain text.
   ///   - onSignIn: Called after the session of a customer who signed in was stored, or, with `nil`,
   ///     after a session was removed.
-  public init(directory: URL, onSignIn: @escaping (Customer?) -> Void = { _ in }) {
-    file = PrivateFile("session.json", in: directory)
+  public init(
+    directory: URL, key: SymmetricKey? = nil, onSignIn: @escaping (Customer?) -> Void = { _ in }
+  ) {
+    file = PrivateFile("session.json", in: directory, key: key)
     self.onSignIn = onSignIn
   }
 

@@ -1,17 +1,31 @@
+public import CryptoKit
 public import Foundation
 
 /// A file with one value, readable by this user alone.
 @MainActor
 public struct PrivateFile<Value: Codable> {
   private let file: URL
+  private let key: SymmetricKey?
 
   /// Makes a file in a directory, which is created when necessary.
-  public init(_ name: String, in directory: URL) { file = directory.appendingPathComponent(name) }
+  ///
+  /// - Parameter key: Encrypts the file, 256 bits; `nil` stores the value in plain text.
+  public init(_ name: String, in directory: URL, key: SymmetricKey? = nil) {
+    file = directory.appendingPathComponent(name)
+    self.key = key
+  }
 
   /// Reads the value; `nil` if the file is missing or unreadable.
+  ///
+  /// With a key, a file from before there was a key is readable until the next write.
   public func read() -> Value? {
     guard let bytes = try? Data(contentsOf: file) else { return nil }
-    return try? JSONDecoder().decode(Value.self, from: bytes)
+    return try? JSONDecoder().decode(Value.self, from: unsealed(bytes) ?? bytes)
+  }
+
+  private func unsealed(_ bytes: Data) -> Data? {
+    guard let key, let box = try? ChaChaPoly.SealedBox(combined: bytes) else { return nil }
+    return try? ChaChaPoly.open(box, using: key)
   }
 
   /// Writes the file atomically, and ignores a failure.
@@ -29,7 +43,8 @@ public struct PrivateFile<Value: Codable> {
       if files.fileExists(atPath: file.path) { try files.removeItem(at: file) }
       return
     }
-    let bytes = try JSONEncoder().encode(value)
+    var bytes = try JSONEncoder().encode(value)
+    if let key { bytes = try ChaChaPoly.seal(bytes, using: key).combined }
     try files.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
