@@ -3,6 +3,8 @@
 SWIFT ?= swift
 PORT ?= 8080
 DATA ?= data
+# Containers and test machines have no other user than root.
+ALLOW_ROOT ?= $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .PHONY: run release test check check-long bench lint format parity install install-test clean help
 
@@ -14,7 +16,7 @@ help:
 	@echo "make format      format all sources"
 
 run: install release
-	exec .build/release/ferry serve --port $(PORT) --data $(DATA)
+	exec .build/release/ferry serve --port $(PORT) --data $(DATA) $(ALLOW_ROOT)
 
 test: install-test
 	SWIFT="$(SWIFT)" Scripts/test.sh

@@ -36,7 +36,7 @@ import Testing
       try tab.send(#"{"t":"look"}"#)
       #expect(
         try tab.receive()
-          == #"{"fds":"0,1,2,3","env":"CFFIXED_USER_HOME,EXTRA,HOME,LANG,PATH,TMPDIR","#
+          == #"{"fds":"0,1,2,3","env":"CFFIXED_USER_HOME,EXTRA,FERRY_STORAGE_KEY,HOME,LANG,PATH,TMPDIR","#
           + #""core":"0","files":"99","as":"4294967296"}"#)
       let home = test.folder.appending(path: "data/containers/\(tab.container)/test")
       let attributes = try FileManager.default.attributesOfItem(
@@ -204,7 +204,50 @@ import Testing
     }
   }
 
-  @Test func `an inactive page loses its session`() async throws {
+  @Test func `the host answers a ping, which neither reaches the app nor counts as activity`()
+    async throws
+  {
+    let clock = ManualClock()
+    try await TestHost.run(clock: clock, limits: { $0.idleSeconds = 3_600 }) { test in
+      let tab = try Tab(test)
+      try tab.start()
+      clock.advance(seconds: 3_000)
+      test.nudge()
+      try tab.send(#"{"t":"ping"}"#)
+      #expect(try tab.receive() == #"{"host":"pong","received":0}"#)
+      clock.advance(seconds: 601)
+      test.nudge()
+      #expect(try tab.receive() == #"{"host":"stopped","reason":"suspended"}"#)
+    }
+  }
+
+  @Test func `after a thousand lost connections each message has arrived once, in order`()
+    async throws
+  {
+    try await TestHost.run(limits: { $0.pageMessageBurst = 1_000_000 }) { test in
+      var random = SystemRandomNumberGenerator()
+      let name = Identifier.random()
+      var tab = try Tab(test, page: name)
+      try tab.start()
+      let (container, session) = (tab.container, tab.session)
+      // The page repeats the messages from the number that the host reports.
+      var sent = 0
+      for connection in 1...1_000 {
+        for number in sent..<(sent + Int.random(in: 0...5, using: &random)) {
+          try tab.send(#"{"t":"count","n":\#(number)}"#)
+        }
+        tab = try Tab(test, container: container, session: session, page: name)
+        try tab.start(page: 101 * connection + 1)
+        sent = try #require(tab.received)
+      }
+      try tab.send(#"{"t":"counted"}"#)
+      var answer = try tab.receive()
+      if answer.contains("pong") { answer = try tab.receive() }
+      #expect(answer == #"{"counted":\#(sent)}"#)
+    }
+  }
+
+  @Test func `an inactive session is suspended`() async throws {
     let clock = ManualClock()
     try await TestHost.run(clock: clock, limits: { $0.idleSeconds = 3_600 }) { test in
       let tab = try Tab(test)
@@ -219,7 +262,7 @@ import Testing
       #expect(try tab.receive() == "{}")
       clock.advance(seconds: 3_601)
       test.nudge()
-      #expect(try tab.receive() == #"{"host":"stopped","reason":"idle"}"#)
+      #expect(try tab.receive() == #"{"host":"stopped","reason":"suspended"}"#)
       #expect(try tab.receive() == "close 1000")
     }
   }

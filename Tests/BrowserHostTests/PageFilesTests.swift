@@ -21,6 +21,18 @@ import Testing
     }
   }
 
+  @Test func `an unknown address is a page for people and a problem for programs`() async throws {
+    try await TestHost.run { test in
+      let page = try test.get("/nonsense", "Accept: text/html,*/*;q=0.8\r\n")
+      #expect(page.status == 404)
+      #expect(page.text == "<p>missing")
+      #expect(page["Content-Type"] == "text/html; charset=utf-8")
+      let problem = try test.get("/nonsense")
+      #expect(problem.status == 404)
+      #expect(problem["Content-Type"] == "application/problem+json")
+    }
+  }
+
   @Test func `a browser gets its container once`() async throws {
     try await TestHost.run { test in
       let cookie = try #require(try test.get("/test")["Set-Cookie"])

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import HTTPTesting
+import Synchronization
 import Testing
 
 @testable import BrowserHost
@@ -15,6 +16,9 @@ final class TestHost: Sendable {
   /// The secret of the host, with which tests sign their own cookies.
   private static let key = HostKey()
 
+  /// The port at which confined apps reach the server, each on its own loopback.
+  static let servicePort = 8_080
+
   /// Answers `echo` with the message and executes the other commands.
   static let script = #"""
     use strict; use warnings; $| = 1;
@@ -22,7 +26,32 @@ final class TestHost: Sendable {
     sub put { my $m = shift; syswrite($io, pack('V', length $m) . $m) // exit 0; }
     sub all { my $n = shift; my $b = ''; while (length $b < $n) {
       sysread($io, $b, $n - length $b, length $b) or exit 0; } return $b; }
-    my $pages = 0;
+    sub attempt {
+      my ($what, $path) = @_;
+      if ($what eq 'read') { open(my $f, '<', $path) or return "$!"; my $b = <$f>; return 'done'; }
+      if ($what eq 'write') { open(my $f, '>', $path) or return "$!"; return 'done'; }
+      if ($what eq 'list') { opendir(my $d, $path) or return "$!"; return 'done'; }
+      if ($what eq 'truncate') { truncate($path, 0) or return "$!"; return 'done'; }
+      if ($what eq 'remove') { unlink($path) or return "$!"; return 'done'; }
+      if ($what eq 'link') { link($path, "$ENV{HOME}/link") or return "$!"; return 'done'; }
+      if ($what eq 'fork') { my $p = fork(); return "$!" if !defined $p; exit if !$p; return 'done'; }
+      if ($what eq 'exec') { exec($path) or return "$!"; }
+      if ($what eq 'kill') { kill(0, $path) or return "$!"; return 'done'; }
+      if ($what eq 'unix') { socket(my $s, 1, 1, 0) or return "$!"; return 'done'; }
+      if ($what eq 'udp') { socket(my $s, 2, 2, 0) or return "$!"; return 'done'; }
+      if ($what eq 'large') {
+        $SIG{XFSZ} = 'IGNORE'; open(my $f, '>', "$ENV{HOME}/large") or return "$!";
+        for (1..$path) { syswrite($f, 'x' x 65536) // return "$!"; } return 'done'; }
+      if ($what eq 'memory') { my $x = eval { 'x' x $path }; return defined $x ? 'done' : 'refused'; }
+      if ($what eq 'get') {
+        my ($host, $port) = split /:/, $path; my @a = split /\./, $host;
+        socket(my $s, 2, 1, 0) or return "$!";
+        connect($s, pack('S n C4 x8', 2, $port, @a)) or return "$!";
+        syswrite($s, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        sysread($s, my $b, 12); return $b; }
+      return 'unknown';
+    }
+    my $pages = 0; my $counted = 0;
     while (1) {
       my $m = all(unpack('V', all(4)));
       if ($m =~ /"host":"connected"/) { $pages++; put(qq({"page":$pages,"pid":$$})); }
@@ -40,6 +69,13 @@ final class TestHost: Sendable {
       elsif ($m =~ /"t":"to-host"/) { put('{"host":"nonsense"}'); }
       elsif ($m =~ /"t":"sign-out"/) { put('{"host":"customer"}'); }
       elsif ($m =~ /"t":"load"/) { my $v = ''; if (open(my $f, '<', "$ENV{HOME}/v")) { $v = <$f>; } put(qq({"v":"$v"})); }
+      elsif ($m =~ /"t":"try","w":"(\w+)","p":"([^"]*)"/) { put('{"r":"' . attempt($1, $2) . '"}'); }
+      elsif ($m =~ /"t":"fill","n":(\d+)/) {
+        $SIG{XFSZ} = 'IGNORE';
+        for my $i (1..$1) { open(my $f, '>', "$ENV{HOME}/f$i"); syswrite($f, 'x' x 65536) for 1..16; close $f; }
+        put('{"ok":1}'); }
+      elsif ($m =~ /"t":"count","n":(\d+)/) { $counted = -1 if $1 != $counted; $counted++ if $counted >= 0; }
+      elsif ($m =~ /"t":"counted"/) { put(qq({"counted":$counted})); }
       elsif ($m =~ /"t":"look"/) {
         opendir(my $d, "/proc/self/fd"); my @f = sort grep { /^\d+$/ && $_ != fileno($d) } readdir $d;
         open(my $l, '<', "/proc/self/limits"); my %l;
@@ -61,8 +97,12 @@ final class TestHost: Sendable {
   }
 
   /// Runs a body on a thread with a host, then checks that no process is left.
+  ///
+  /// - Parameter isConfined: Whether apps run in the sandbox.
   static func run(
-    clock: ManualClock? = nil, limits change: (inout SessionLimits) -> Void = { _ in },
+    isConfined: Bool = false, clock: ManualClock? = nil,
+    limits change: (inout SessionLimits) -> Void = { _ in },
+    visitorAddress: @escaping @Sendable (HTTPRequest) -> String = { $0.remoteAddress },
     _ body: @escaping @Sendable (TestHost) throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ferry-\(UUID())")
@@ -70,11 +110,13 @@ final class TestHost: Sendable {
     try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
     try Data("<p>index".utf8).write(to: page.appending(path: "index.html"))
     try Data("<p>app".utf8).write(to: page.appending(path: "app.html"))
+    try Data("<p>missing".utf8).write(to: page.appending(path: "missing.html"))
     try Data("let a".utf8).write(to: page.appending(path: "main.js"))
     try Data("secret".utf8).write(to: folder.appending(path: "secret"))
     try Data(count: 1_000_000).write(to: folder.appending(path: "big"))
     let app = BrowserHost.App(
-      executable: "/usr/bin/perl", arguments: ["-e", script], environment: ["EXTRA": "1"])
+      executable: "/usr/bin/perl", arguments: ["-e", script], environment: ["EXTRA": "1"],
+      readablePaths: ["/usr/share/perl", "/usr/share/perl5", "/etc/perl"])
     var configuration = BrowserHost.Configuration(
       apps: ["test": app, "broken": BrowserHost.App(executable: "/nonexistent")],
       pageDirectory: page.path(percentEncoded: false),
@@ -82,8 +124,16 @@ final class TestHost: Sendable {
     configuration.fonts = ["Big.ttf": folder.appending(path: "big").path(percentEncoded: false)]
     configuration.limits.terminationSeconds = 1
     configuration.key = key
+    configuration.visitorAddress = visitorAddress
     if let clock { configuration.monotonicNanoseconds = { clock.now } }
     change(&configuration.limits)
+    let running = Mutex<EpollServer?>(nil)
+    if isConfined {
+      configuration.sandbox = BrowserHost.Sandbox(
+        layers: .available(), port: servicePort,
+        serve: { try? await running.withLock(\.self)?.add($0) },
+        stopServing: { await running.withLock(\.self)?.remove($0) })
+    }
     let log = SessionLog()
     configuration.report = { log.add($0) }
     let host = try BrowserHost(configuration)
@@ -91,6 +141,7 @@ final class TestHost: Sendable {
     serving.limits.lingerSeconds = 0.2
     let server = EpollServer(serving, handler: host)
     let port = try await server.start()
+    running.withLock { $0 = server }
     let test = TestHost(host: host, server: server, port: port, folder: folder, log: log)
     let result = await Result { try await onThread { try body(test) } }
     let left = await host.directory.processIdentifiers
@@ -116,6 +167,27 @@ final class TestHost: Sendable {
       of: ContainerCookie(container: container, nonce: nonce ?? container))
   }
 
+  /// The folder of a container.
+  private func container(_ name: String) -> String {
+    folder.appending(path: "data/containers/\(name)").path(percentEncoded: false)
+  }
+
+  func hasContainer(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: container(name))
+  }
+
+  /// Sets the date of last use of a container.
+  func age(_ name: String, days: Double) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -days * 86_400)], ofItemAtPath: container(name)
+    )
+  }
+
+  func record(of name: String) throws -> ContainerRecord {
+    let bytes = try Data(contentsOf: URL(filePath: container(name) + "/container.json"))
+    return try JSONDecoder().decode(ContainerRecord.self, from: bytes)
+  }
+
   /// Makes the host's loop check its deadlines.
   func nudge() { host.wake() }
 }
@@ -136,32 +208,38 @@ final class Tab {
   let container: String
   let cookie: String
   private(set) var session = ""
+  /// The number of messages that the host has from an earlier connection of the page.
+  private(set) var received: Int?
 
   /// Connects and reads the first messages of the host and the app.
   ///
   /// - Parameter cookie: The signed cookie; `nil` is the first cookie of the container.
   init(
     _ test: TestHost, app: String = "test", container: String? = nil, session: String? = nil,
-    cookie: String? = nil
+    cookie: String? = nil, page: String? = nil, fields: String = ""
   ) throws {
     self.container = container ?? Identifier.random()
     self.cookie = cookie ?? TestHost.cookie(container: self.container)
     client = try Self.connect(
-      test, app: app, container: self.container, session: session, cookie: self.cookie)
+      test, app: app, container: self.container, session: session, cookie: self.cookie,
+      page: page, fields: fields)
   }
 
   static func connect(
     _ test: TestHost, app: String = "test", container: String, session: String? = nil,
-    origin: String? = nil, cookie: String? = nil
+    origin: String? = nil, cookie: String? = nil, page: String? = nil,
+    fields: String = ""
   ) throws -> LoopbackClient {
     let client = try LoopbackClient(port: test.port)
-    let query = session.map { "?session=\($0)" } ?? ""
+    let items = [session.map { "session=\($0)" }, page.map { "page=\($0)" }].compactMap(\.self)
+    let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
     try client.send(
       "GET /\(app)/session\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(test.port)\r\n"
         + "Origin: \(origin ?? "http://127.0.0.1:\(test.port)")\r\n"
         + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-        + "Cookie: ferry_container=\(cookie ?? TestHost.cookie(container: container))\r\n\r\n")
+        + "Cookie: ferry_container=\(cookie ?? TestHost.cookie(container: container))\r\n\(fields)\r\n"
+    )
     let response = try client.receiveHead()
     guard response.status == 101 else {
       throw LoopbackClient.Failure(what: "The upgrade was answered with \(response.status).")
@@ -185,10 +263,11 @@ final class Tab {
   func start(page: Int = 1) throws -> Int32 {
     let started = try receive()
     let words = started.split(separator: "\"")
-    guard words.count == 9 || words.count == 8, words[3] == "started" else {
+    guard words.count >= 8, words[3] == "started" else {
       throw LoopbackClient.Failure(what: started)
     }
     session = String(words[7])
+    received = words.count > 10 ? Int(words[10].dropFirst().dropLast()) : nil
     let greeting = try receive()
     guard greeting.hasPrefix("{\"page\":\(page),\"pid\":"),
       let process = Int32(greeting.dropLast().split(separator: ":").last ?? "")

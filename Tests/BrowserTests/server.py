@@ -33,7 +33,7 @@ class Server:
         port = self.address.rsplit(":", 1)[1] if self.address else "0"
         self.process = subprocess.Popen(
             [build_folder() / "ferry", "serve", "--port", port, "--data", self.folder.name,
-             "--ride-speed", "60"],
+             "--ride-speed", "60", "--allow-root"],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.reader = threading.Thread(target=self._read, args=[self.process.stdout], daemon=True)
         self.reader.start()

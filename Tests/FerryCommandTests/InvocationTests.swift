@@ -28,19 +28,26 @@ import Testing
     #expect(options.hasDemoData)
   }
 
+  @Test func `serve refuses to run as root unless it is allowed`() throws {
+    #expect(throws: CommandFailure.self) { try ServeCommand.checkUser(0, allowsRoot: false) }
+    try ServeCommand.checkUser(0, allowsRoot: true)
+    try ServeCommand.checkUser(1_000, allowsRoot: false)
+  }
+
   @Test func `serve parses every option with a space or an equals sign`() throws {
     var expected = ServeOptions()
     expected.port = 0
     expected.host = "0.0.0.0"
     expected.directory = "/srv/ferry"
     expected.database = .directory("/srv/database")
+    expected.allowsRoot = true
     expected.hostKey = "/srv/host.key"
     expected.trustedProxies = ["10.0.0.1", "10.0.0.2"]
     expected.faults = [Fault(path: "/v1/home", effect: .status(500))]
     expected.webAddress = "https://ferry.example"
     let invocation = try Invocation([
       "serve", "--port=0", "--host", "0.0.0.0", "--data=/srv/ferry",
-      "--host-key=/srv/host.key", "--trusted-proxy", "10.0.0.1",
+      "--allow-root", "--host-key=/srv/host.key", "--trusted-proxy", "10.0.0.1",
       "--trusted-proxy", "10.0.0.2", "--fault", "/v1/home=500",
       "--database=sqlite:/srv/database", "--web-address", "https://ferry.example/",
     ])

@@ -11,14 +11,18 @@ extension BrowserHost {
     /// Environment variables in addition to the defaults: the home folder, `TMPDIR`, `PATH` and
     /// `LANG`.
     public var environment: [String: String]
+    /// The files and folders that a confined app may read, in addition to libraries and fonts.
+    public var readablePaths: [String]
 
     /// Creates launch settings.
     public init(
-      executable: String, arguments: [String] = [], environment: [String: String] = [:]
+      executable: String, arguments: [String] = [], environment: [String: String] = [:],
+      readablePaths: [String] = []
     ) {
       self.executable = executable
       self.arguments = arguments
       self.environment = environment
+      self.readablePaths = readablePaths
     }
   }
 
@@ -35,6 +39,10 @@ extension BrowserHost {
     public var dataDirectory: String
     /// The secret with which cookies are signed; without a stored one, a restart signs browsers out.
     public var key = HostKey()
+    /// The confinement of app processes; `nil` for none.
+    public var sandbox: Sandbox?
+    /// Returns the address of the visitor who sent a request.
+    public var visitorAddress: @Sendable (HTTPRequest) -> String = { $0.remoteAddress }
     /// The limits of sessions.
     public var limits = SessionLimits()
     /// The origins, besides the host's own, from which a page may connect, such as

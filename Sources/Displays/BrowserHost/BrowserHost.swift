@@ -8,6 +8,11 @@ import HTTPServer
 /// - `GET /{app}/session` is the WebSocket between the page and the app.
 /// - `POST /{app}/session/cookie` replaces the cookie of a browser whose customer signed in or out.
 ///
+/// A page names itself in the query of the WebSocket. The host counts its messages other than hello
+/// and ping, and reports the count in `started` when the page connects again, in its answer
+/// `{"host":"pong","received":COUNT}` to the message `{"t":"ping"}`, and from time to time. The page
+/// repeats what was lost.
+///
 /// The app has a socket as descriptor 3. On it, each message is a length of four bytes in
 /// little-endian order, followed by that number of bytes of JSON. On the WebSocket, each message is
 /// a text frame. A chunk of a file that the page sends is a binary frame that begins with the byte
@@ -23,6 +28,7 @@ public final class BrowserHost: HTTPHandler {
   let directory: SessionDirectory
   private let loop: EventLoop
   private let router: Router
+  private let files: PageFiles
 
   /// Creates a host and starts the event loop of its sessions; no app is started.
   ///
@@ -38,15 +44,26 @@ public final class BrowserHost: HTTPHandler {
     loop = try EventLoop(now: configuration.monotonicNanoseconds)
     let directory = SessionDirectory(configuration: configuration, loop: loop)
     self.directory = directory
-    routes = Self.makeRoutes(configuration, directory)
+    files = PageFiles(directory: configuration.pageDirectory, fonts: configuration.fonts)
+    routes = Self.makeRoutes(configuration, directory, files)
     router = Router(routes)
     try loop.start()
-    Task { await directory.removeOldContainers() }
+    Task {
+      await directory.removeOldContainers()
+      await directory.scheduleContainerChecks()
+    }
   }
 
   /// Responds to a request of the page.
   public func respond(to request: HTTPRequest) async -> HTTPResponse {
-    await router.respond(to: request)
+    let response = await router.respond(to: request)
+    guard response.status == .notFound, request.method == .get || request.method == .head,
+      request.headers["Accept"]?.contains("text/html") == true,
+      var page = try? files.html("missing.html", request), page.status == .ok
+    else { return response }
+    page.status = .notFound
+    page.headers["ETag"] = nil
+    return page
   }
 
   /// Terminates all apps, by force after a timeout, and returns when their processes have exited.
@@ -67,9 +84,8 @@ public final class BrowserHost: HTTPHandler {
   // MARK: Routes
 
   private static func makeRoutes(
-    _ configuration: Configuration, _ directory: SessionDirectory
+    _ configuration: Configuration, _ directory: SessionDirectory, _ files: PageFiles
   ) -> [Route] {
-    let files = PageFiles(directory: configuration.pageDirectory, fonts: configuration.fonts)
     var routes = [
       Route(.get, "/") { request, _ in try files.html("index.html", request) },
       Route(.get, "/page/{file...}") { request, parameters in

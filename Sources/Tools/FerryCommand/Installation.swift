@@ -18,6 +18,16 @@ enum Installation {
     try program(app.rawValue, in: folder)
   }
 
+  /// Returns the folders of resources beside a launcher.
+  static func resources(ofLauncher launcher: String) -> [String] {
+    let folder = URL(filePath: launcher).deletingLastPathComponent()
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)))
+      ?? []
+    return names.filter { $0.hasSuffix(".resources") }
+      .map { folder.appending(path: $0).path(percentEncoded: false) }
+  }
+
   /// Returns the path of the map that demo data uses; `nil` if it is not installed.
   ///
   /// It is in the folder `Maps` of ferry's executable, of `share/ferry` beside the executable's

@@ -5,6 +5,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "sandbox.h"
+
 /// One event of an epoll instance: a mask of LINUX_READABLE and so on, and the token of its source.
 struct linux_event {
   uint32_t mask;

@@ -50,17 +50,59 @@ struct ContainerStore: Sendable {
     }
   }
 
-  /// Deletes the containers that were last used before a date.
-  func removeContainers(unusedSince date: Date) {
+  /// Deletes a container in which apps have stored nothing.
+  func removeUnused(_ container: String) {
+    let folder = folder(of: container)
+    guard let record = record(of: container), record.customers.isEmpty,
+      let apps = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return }
+    for app in apps where app != Self.recordName {
+      // Fails for folders with files.
+      rmdir("\(folder)/\(app)/tmp")
+      guard rmdir("\(folder)/\(app)") == 0 else { return }
+    }
+    unlink(folder + "/" + Self.recordName)
+    rmdir(folder)
+  }
+
+  /// Deletes the containers that were last used before a date, and those without a customer that
+  /// were last used before another.
+  @concurrent
+  func removeContainers(
+    except kept: Set<String>, unusedSince date: Date, anonymousSince anonymousDate: Date
+  ) async {
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: root)) ?? []
-    where Identifier.isValid(name) {
+    where Identifier.isValid(name) && !kept.contains(name) {
       let path = root + "/" + name
       guard let attributes = try? manager.attributesOfItem(atPath: path),
-        let used = attributes[.modificationDate] as? Date, used < date
+        let used = attributes[.modificationDate] as? Date, used < max(date, anonymousDate)
       else { continue }
-      try? manager.removeItem(atPath: path)
+      let isAnonymous = record(of: name)?.customers.isEmpty ?? true
+      if used < (isAnonymous ? anonymousDate : date) { try? manager.removeItem(atPath: path) }
     }
+  }
+
+  /// Returns the keys of the folders whose files exceed a number of bytes in total.
+  ///
+  /// Off the loop of the sessions, because it reads folders.
+  @concurrent
+  static func oversized(_ folders: [String: String], limit: Int) async -> [String] {
+    folders.filter { byteCount(of: $0.value, upTo: limit) > limit }.map(\.key)
+  }
+
+  /// Returns the disk space of the files in a folder; stops counting above a limit.
+  static func byteCount(of folder: String, upTo limit: Int) -> Int {
+    var total = 0
+    guard let paths = FileManager.default.enumerator(atPath: folder) else { return 0 }
+    for case let path as String in paths {
+      var status = stat()
+      guard lstat("\(folder)/\(path)", &status) == 0 else { continue }
+      // A file with holes counts as what it occupies, and an empty file as its entry.
+      total += max(Int(status.st_blocks) * 512, 512)
+      if total > limit { break }
+    }
+    return total
   }
 
   private func folder(of container: String) -> String { root + "/" + container }

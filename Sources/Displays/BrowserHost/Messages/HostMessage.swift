@@ -6,7 +6,16 @@ enum HostMessage {
   static let disconnected = #"{"host":"disconnected"}"#
 
   /// Notifies a page of the session that it may resume.
-  static func started(session: String) -> String { #"{"host":"started","session":"\#(session)"}"# }
+  ///
+  /// - Parameter received: The number of messages that the session has from this page; `nil` for a
+  ///   page that is new to the session.
+  static func started(session: String, received: Int?) -> String {
+    let count = received.map { #","received":\#($0)"# } ?? ""
+    return #"{"host":"started","session":"\#(session)"\#(count)}"#
+  }
+
+  /// Tells a page how many of its messages the session has, and that the connection works.
+  static func pong(received: Int) -> String { #"{"host":"pong","received":\#(received)}"# }
 
   /// Requests that a page posts a ticket for a new cookie.
   static func renew(ticket: String) -> String { #"{"host":"renew","ticket":"\#(ticket)"}"# }
@@ -21,8 +30,8 @@ enum HostMessage {
 enum StopReason: String, Sendable {
   /// The app exited, was killed by the system, or violated the protocol.
   case crashed
-  /// The session was idle for too long.
-  case idle
+  /// The app saved its state and ended; it continues in another process when the page is used again.
+  case suspended
   /// The page violated the protocol.
   case protocolViolation = "hostile"
   /// The limit of sessions is reached.

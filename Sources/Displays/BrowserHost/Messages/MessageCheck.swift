@@ -19,6 +19,12 @@ struct MessageCheck {
   /// The first byte of a chunk of a file; the request's number of four bytes and the chunk follow.
   private static let pieceMark: UInt8 = 1
 
+  /// The message with which a page asks whether the connection works.
+  static let ping = #"{"t":"ping"}"#
+
+  /// The beginning of a page's first message on a connection.
+  static let hello = #"{"t":"hello""#
+
   /// Returns a message in the form that the app reads; `nil` for a protocol violation.
   static func bytes(of message: WebSocketMessage, limit: Int) -> [UInt8]? {
     switch message {

@@ -37,12 +37,14 @@ struct SessionRoutes: Sendable {
       cookie = makeCookie()
       headers["Set-Cookie"] = cookies.header(for: cookie, request: request)
     }
+    let page = request.query("page").flatMap { Identifier.isValid($0) ? $0 : nil }
+    let address = configuration.visitorAddress(request)
     let environment = configuration.makeEnvironment(request)
     return .webSocket(headers: headers) { socket in
       switch await directory.session(
-        of: app, for: cookie, wanted: wanted, environment: environment)
+        of: app, for: cookie, wanted: wanted, address: address, environment: environment)
       {
-      case .session(let session): await session.serve(socket)
+      case .session(let session): await session.serve(socket, page: page, from: address)
       case .full: await Self.refuse(socket, .full)
       case .failed: await Self.refuse(socket, .crashed)
       case .shuttingDown: await socket.close(.goingAway, reason: "The host is shutting down.")

@@ -18,30 +18,45 @@ struct AppProcess: Sendable {
   let channel: Int32
   /// Becomes readable when the process ends.
   let exitDescriptor: Int32
+  /// The listening socket of the app's own loopback, which the owner closes; -1 without one.
+  let listener: Int32
 
   /// Starts an app in its home folder.
   ///
+  /// - Parameter sandbox: The confinement; `nil` for none.
   /// - Throws: The failed system call; all resources are then released.
   static func start(
-    _ app: BrowserHost.App, home: String, limits: SessionLimits, showsOutput: Bool
+    _ app: BrowserHost.App, home: String, storageKey: [UInt8], limits: SessionLimits,
+    showsOutput: Bool, sandbox: BrowserHost.Sandbox?
   ) throws(SystemError) -> AppProcess {
     let (channel, remote) = try makeChannel()
     defer { Glibc.close(remote) }
     do throws(SystemError) {
-      let identifier = try spawn(app, home: home, channel: remote, showsOutput: showsOutput)
-      // The limits apply to the program; loading it does not depend on them.
-      _ = linux_limit(identifier, LINUX_LIMIT_CORE, 0)
-      _ = linux_limit(identifier, LINUX_LIMIT_FILES, limits.openFiles)
-      _ = linux_limit(identifier, LINUX_LIMIT_ADDRESS_SPACE, limits.addressSpaceBytes)
+      let launch = Launch(
+        app, home: home, channel: remote, storageKey: storageKey, showsOutput: showsOutput)
+      var listener: Int32 = -1
+      let identifier: pid_t
+      if let sandbox {
+        identifier = try launch.spawn(in: sandbox, limits: limits, listener: &listener)
+      } else {
+        identifier = try launch.spawn()
+        // The limits apply to the program; loading it does not depend on them.
+        _ = linux_limit(identifier, LINUX_LIMIT_CORE, 0)
+        _ = linux_limit(identifier, LINUX_LIMIT_FILES, limits.openFiles)
+        _ = linux_limit(identifier, LINUX_LIMIT_ADDRESS_SPACE, limits.addressSpaceBytes)
+      }
       let exitDescriptor = linux_pidfd_open(identifier)
       guard exitDescriptor >= 0 else {
         let error = SystemError.last("pidfd_open")
         kill(-identifier, SIGKILL)
         var status: Int32 = 0
         waitpid(identifier, &status, 0)
+        if listener >= 0 { Glibc.close(listener) }
         throw error
       }
-      return AppProcess(identifier: identifier, channel: channel, exitDescriptor: exitDescriptor)
+      return AppProcess(
+        identifier: identifier, channel: channel, exitDescriptor: exitDescriptor,
+        listener: listener)
     } catch {
       Glibc.close(channel)
       throw error
@@ -62,35 +77,6 @@ struct AppProcess: Sendable {
       throw error
     }
     return (pair[0], theirs)
-  }
-
-  private static func spawn(
-    _ app: BrowserHost.App, home: String, channel: Int32, showsOutput: Bool
-  ) throws(SystemError) -> pid_t {
-    // Foundation reads the home folder from the user database, not from HOME; this variable
-    // overrides it.
-    var environment = [
-      "HOME": home, "CFFIXED_USER_HOME": home,
-      "TMPDIR": home + "/tmp", "PATH": "/usr/local/bin:/usr/bin:/bin",
-      "LANG": "C.UTF-8",
-    ]
-    environment.merge(app.environment) { $1 }
-    var arguments: [UnsafeMutablePointer<CChar>?] =
-      ([app.executable] + app.arguments).map { strdup($0) }
-    var variables: [UnsafeMutablePointer<CChar>?] =
-      environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
-    defer {
-      for pointer in arguments + variables { free(pointer) }
-    }
-    arguments.append(nil)
-    variables.append(nil)
-    let output = Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
-    defer { Glibc.close(output) }
-    var identifier: pid_t = 0
-    let code = linux_spawn(
-      &identifier, app.executable, arguments, variables, home, channel, showsOutput ? 2 : output)
-    guard code == 0 else { throw SystemError(call: "posix_spawn \(app.executable)", code: code) }
-    return identifier
   }
 
   /// Sends a signal to the process group of the app.

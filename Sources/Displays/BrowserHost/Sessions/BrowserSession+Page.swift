@@ -3,8 +3,13 @@ import HTTPServer
 /// The page's side of a session.
 extension BrowserSession {
   /// Relays messages between a socket and the app until either disconnects.
-  nonisolated func serve(_ socket: any WebSocket) async {
-    guard let page = await join() else {
+  ///
+  /// - Parameters:
+  ///   - name: The identifier that the page chose, by which it continues after a lost connection.
+  ///   - address: The address of the page's visitor.
+  nonisolated func serve(_ socket: any WebSocket, page name: String?, from address: String) async {
+    listener?.remoteAddress = address
+    guard let page = await join(name) else {
       await socket.close(.goingAway, reason: "The session is over.")
       return
     }
@@ -17,7 +22,7 @@ extension BrowserSession {
   /// Connects a new page and notifies the app, which sends a full snapshot.
   ///
   /// - Returns: `nil` if the session is over.
-  private func join() -> PageOutbox? {
+  private func join(_ name: String?) -> PageOutbox? {
     guard phase == .running else { return nil }
     if hasPage {
       // The same tab after a lost connection, or a duplicate of the tab.
@@ -29,7 +34,13 @@ extension BrowserSession {
     }
     self.page = page
     touch()
-    sendToPage(HostMessage.started(session: identifier))
+    let continues = name != nil && name == countedPage
+    if !continues {
+      countedPage = name
+      receivedCount = 0
+    }
+    sendToPage(
+      HostMessage.started(session: identifier, received: continues ? receivedCount : nil))
     if let renewalTicket { sendToPage(HostMessage.renew(ticket: renewalTicket)) }
     sendToApp(HostMessage.connected)
     updateInterest()
@@ -105,10 +116,23 @@ extension BrowserSession {
     }
     while let time = bucket.take(at: loop.now()) { await sleep(until: time) }
     guard self.page === page, phase == .running else { return false }
+    if case .text(MessageCheck.ping) = message {
+      // Not an activity of the visitor.
+      sendToPage(HostMessage.pong(received: receivedCount))
+      return true
+    }
     touch()
     sendToApp(bytes)
+    count(message)
     await waitForApp()
     return true
+  }
+
+  /// Counts a message that a page repeats if it was lost; a new connection begins with another hello.
+  private func count(_ message: WebSocketMessage) {
+    if case .text(let text) = message, text.hasPrefix(MessageCheck.hello) { return }
+    receivedCount += 1
+    if receivedCount.isMultiple(of: 64) { sendToPage(HostMessage.pong(received: receivedCount)) }
   }
 
   private func stopAfterViolation(_ page: PageOutbox) {
@@ -128,7 +152,7 @@ extension StopReason {
   var closeCode: WebSocketCloseCode {
     switch self {
     case .crashed: .internalError
-    case .idle, .replaced: .normal
+    case .suspended, .replaced: .normal
     case .protocolViolation: .policyViolation
     case .full: .tryAgainLater
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import HTTPServer
 
@@ -20,15 +21,25 @@ actor BrowserSession {
   nonisolated let identifier: String
   nonisolated let app: String
   nonisolated let container: String
+  /// The network of the visitor who started the session.
+  nonisolated let network: String
   nonisolated let loop: EventLoop
   nonisolated let directory: SessionDirectory
   let limits: SessionLimits
   let process: AppProcess
+  /// The folder of the app's data.
+  nonisolated let home: String
+  /// The socket on which the app connects to the service, if it has a network of its own.
+  nonisolated let listener: AdditionalListener?
 
   private(set) var phase = Phase.running
   /// The outbox of the connected page; `nil` without a page.
   var page: PageOutbox?
   var bucket: TokenBucket
+  /// The page whose messages are counted, by the identifier that it chose.
+  var countedPage: String?
+  /// The number of messages of that page, on all its connections, that went to the app.
+  var receivedCount = 0
   /// The ticket for a new cookie, until the page has posted it.
   var renewalTicket: String?
   /// The digest of the signed-in customer.
@@ -41,18 +52,26 @@ actor BrowserSession {
   /// The number of bytes that the app has read, which shows that it is responsive.
   private var bytesWrittenToApp = 0
   private var isWatchingApp = false
+  /// Whether the data of the app is deleted when it exits.
+  private var isDiscarded = false
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
   /// Takes ownership of a started process.
   init(
-    identifier: String, app: String, container: String, process: AppProcess,
+    identifier: String, app: String, container: String, network: String, home: String,
+    process: AppProcess,
     limits: SessionLimits, loop: EventLoop, directory: SessionDirectory
   ) {
     self.identifier = identifier
     self.app = app
     self.container = container
+    self.network = network
+    self.home = home
     self.process = process
+    listener =
+      process.listener < 0
+      ? nil : AdditionalListener(descriptor: process.listener, remoteAddress: "")
     self.limits = limits
     self.loop = loop
     self.directory = directory
@@ -115,7 +134,7 @@ actor BrowserSession {
   private func checkIdleness() {
     guard phase == .running else { return }
     if idleDeadline <= loop.now() {
-      stop(.idle)
+      stop(.suspended)
     } else if hasPage {
       scheduleIdleCheck(at: idleDeadline)
     }
@@ -258,6 +277,13 @@ actor BrowserSession {
     process.signal(SIGKILL)
   }
 
+  /// Kills the app, and deletes its data when it has exited.
+  func discard() {
+    isDiscarded = true
+    stop(.crashed)
+    kill()
+  }
+
   private func reapProcess() {
     guard phase != .over, let exit = process.reap() else { return }
     if phase == .running {
@@ -270,6 +296,7 @@ actor BrowserSession {
     loop.unwatch(process.exitDescriptor)
     loop.unwatch(process.channel)
     process.close()
+    if isDiscarded { try? FileManager.default.removeItem(atPath: home) }
     directory.assumeIsolated { $0.remove(self) }
     directory.report("\(app) \(identifier): process \(process.identifier) has exited")
   }

@@ -33,9 +33,11 @@ actor SessionDirectory {
 
   /// Returns the requested session if it belongs to the container, otherwise a new one.
   ///
-  /// - Parameter environment: Further environment variables of a new app.
+  /// - Parameters:
+  ///   - address: The address of the visitor.
+  ///   - environment: Further environment variables of a new app.
   func session(
-    of app: String, for cookie: ContainerCookie, wanted: String?,
+    of app: String, for cookie: ContainerCookie, wanted: String?, address: String,
     environment: [String: String] = [:]
   ) -> Answer {
     let container = cookie.container
@@ -47,9 +49,13 @@ actor SessionDirectory {
     }
     guard var launcher = configuration.apps[app] else { return .failed }
     launcher.environment.merge(environment) { $1 }
-    guard evictIdleSession(for: container) else { return .full }
+    let network = VisitorNetwork.name(of: address)
+    let customer = containers.record(of: container)?.customers[app]
+    guard makeRoom(container: container, network: network, customer: customer) else {
+      return .full
+    }
     do {
-      return .session(try start(app, launcher, cookie))
+      return .session(try start(app, launcher, cookie, network: network))
     } catch {
       report("\(app): cannot be started, \(error)")
       return .failed
@@ -57,63 +63,103 @@ actor SessionDirectory {
   }
 
   private func start(
-    _ app: String, _ launcher: BrowserHost.App, _ cookie: ContainerCookie
+    _ app: String, _ launcher: BrowserHost.App, _ cookie: ContainerCookie, network: String
   ) throws(SystemError) -> BrowserSession {
     let home = try containers.home(of: app, for: cookie)
     let process = try AppProcess.start(
-      launcher, home: home, limits: configuration.limits,
-      showsOutput: configuration.showsAppOutput)
+      launcher, home: home,
+      storageKey: configuration.key.key(for: "storage \(cookie.container) \(app)"),
+      limits: configuration.limits,
+      showsOutput: configuration.showsAppOutput, sandbox: configuration.sandbox)
     let session = BrowserSession(
       identifier: configuration.makeIdentifier(), app: app, container: cookie.container,
-      process: process, limits: configuration.limits, loop: loop, directory: self)
+      network: network,
+      home: home, process: process, limits: configuration.limits, loop: loop, directory: self)
     let customer = containers.record(of: cookie.container)?.customers[app]
     try session.assumeIsolated { session in
       session.customer = customer
       return Result { () throws(SystemError) in try session.start() }
     }.get()
     sessions[session.identifier] = session
+    if let listener = session.listener { serve(listener) }
     report("\(app) \(session.identifier): starts as process \(process.identifier)")
     return session
   }
 
-  /// Returns whether there is room, after evicting a disconnected session if needed.
-  private func evictIdleSession(for container: String) -> Bool {
+  /// Returns whether there is room for another app, after suspending a session if needed.
+  private func makeRoom(container: String, network: String, customer: String?) -> Bool {
     let limits = configuration.limits
     let running = sessions.values.filter { session in
       session.assumeIsolated { $0.phase == .running }
     }
-    let own = running.filter { $0.container == container }
-    if own.count >= limits.sessionsOfContainer { return endAbandoned(among: own) }
-    return running.count < limits.sessions || endAbandoned(among: running)
+    let groups = [
+      (
+        running.filter { $0.container == container }, limits.sessionsOfContainer,
+        limits.ownSuspensionSeconds
+      ),
+      (
+        running.filter { session in
+          customer != nil && session.assumeIsolated { $0.customer } == customer
+        }, limits.sessionsOfCustomer, limits.ownSuspensionSeconds
+      ),
+      (
+        running.filter { $0.network == network }, limits.sessionsOfAddress,
+        limits.ownSuspensionSeconds
+      ),
+      (running, limits.sessions, limits.suspensionSeconds),
+    ]
+    var hasSuspended = false
+    for (group, limit, seconds) in groups where group.count >= limit {
+      // The session that was suspended for a smaller group is in the larger ones, too.
+      if !hasSuspended { hasSuspended = suspendOne(of: group, idleSeconds: seconds) }
+      guard hasSuspended else { return false }
+    }
+    return true
   }
 
-  private func endAbandoned(among sessions: [BrowserSession]) -> Bool {
-    let abandoned = sessions.filter { session in session.assumeIsolated { !$0.hasPage } }
-    guard
-      let oldest = abandoned.min(by: { left, right in
-        left.assumeIsolated { $0.lastActive } < right.assumeIsolated { $0.lastActive }
-      })
-    else { return false }
-    oldest.assumeIsolated { session in
-      session.stop(.idle)
-      session.kill()
+  /// Suspends the session that was disconnected or idle longest; returns whether there was one.
+  private func suspendOne(of sessions: [BrowserSession], idleSeconds: Double) -> Bool {
+    let now = loop.now()
+    let idle = sessions.compactMap { session in
+      session.assumeIsolated { state -> (session: BrowserSession, hasPage: Bool, since: UInt64)? in
+        let isIdle = state.lastActive.adding(seconds: idleSeconds) <= now
+        guard !state.hasPage || isIdle else { return nil }
+        return (session, state.hasPage, state.lastActive)
+      }
     }
+    // Nobody looks at a session without a page.
+    let first = idle.min { left, right in
+      left.hasPage == right.hasPage ? left.since < right.since : !left.hasPage
+    }
+    guard let first else { return false }
+    first.session.assumeIsolated { $0.stop(.suspended) }
     return true
   }
 
   /// Removes a session whose process has been reaped.
   func remove(_ session: BrowserSession) {
     sessions.removeValue(forKey: session.identifier)
+    if let listener = session.listener { stopServing(listener) }
+    if !sessions.values.contains(where: { $0.container == session.container }) {
+      containers.removeUnused(session.container)
+    }
     guard sessions.isEmpty else { return }
     let waiting = emptied
     emptied = []
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Deletes the containers whose age exceeds the limit.
-  func removeOldContainers() {
-    let age = configuration.limits.containerDays * 86_400
-    containers.removeContainers(unusedSince: configuration.now().addingTimeInterval(-age))
+  /// Deletes the containers whose age exceeds the limit, now and repeatedly.
+  func removeOldContainers() async {
+    let limits = configuration.limits
+    let now = configuration.now()
+    let inUse = Set(sessions.values.map(\.container))
+    await containers.removeContainers(
+      except: inUse, unusedSince: now.addingTimeInterval(-limits.containerDays * 86_400),
+      anonymousSince: now.addingTimeInterval(-limits.anonymousContainerDays * 86_400))
+    loop.schedule(at: loop.now().adding(seconds: limits.containerCleanupSeconds)) { [weak self] in
+      Task { await self?.removeOldContainers() }
+    }
   }
 
   /// Ends all sessions and returns when their processes have exited.

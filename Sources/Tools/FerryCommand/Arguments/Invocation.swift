@@ -98,6 +98,8 @@ struct ServeOptions: Hashable {
   var map: String?
   /// The address of an OSRM server; `nil` uses the roads of the map.
   var router: String?
+  /// Whether the superuser may run it.
+  var allowsRoot = false
   /// The file of the host's secret; `nil` is the one in the environment or the directory.
   var hostKey: String?
   /// The factor by which the rides of the demo are faster than in reality.
@@ -120,6 +122,7 @@ struct ServeOptions: Hashable {
       case "--ride-speed": rideSpeed = try reader.integer(for: option, in: 1...1_000)
       case "--map": map = try reader.value(for: option)
       case "--router": router = try reader.router(for: option)
+      case "--allow-root": allowsRoot = true
       case "--host-key": hostKey = try reader.value(for: option)
       case "--public-url": publicURL = try reader.origin(for: option)
       case "--new-database": acceptsEmptyDatabase = true

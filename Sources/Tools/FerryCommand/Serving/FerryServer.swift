@@ -71,7 +71,7 @@ final class FerryServer: Sendable {
         port: port, localAddress: address, service: service, server: server, host: nil)
     }
     do {
-      let host = try makeHost(configuration, containers: containers, service: address)
+      let host = try makeHost(configuration, containers: containers, server: server, port: port)
       handler.setHost(host)
       return FerryServer(
         port: port, localAddress: address, service: service, server: server, host: host)
@@ -90,30 +90,57 @@ final class FerryServer: Sendable {
   }
 
   private static func makeHost(
-    _ server: Configuration, containers: String, service: String
+    _ configuration: Configuration, containers: String, server: EpollServer, port: Int
   ) throws -> BrowserHost {
+    let layers = SandboxLayers.available()
+    // In a network of its own, an app reaches the service on its loopback.
+    let service =
+      layers.contains(.networkNamespace)
+      ? "http://127.0.0.1:\(port)" : localAddress(host: configuration.host, port: port)
     var apps: [String: BrowserHost.App] = [:]
     for app in App.allCases {
+      let launcher = try Installation.launcher(of: app)
       apps[app.rawValue] = BrowserHost.App(
-        executable: try Installation.launcher(of: app),
-        arguments: ["session", "--descriptor", "3", "--service", service])
+        executable: launcher, arguments: ["session", "--descriptor", "3", "--service", service],
+        readablePaths: Installation.resources(ofLauncher: launcher))
     }
-    var configuration = BrowserHost.Configuration(
+    var host = BrowserHost.Configuration(
       apps: apps, pageDirectory: BrowserPage.directory.path(percentEncoded: false),
       dataDirectory: containers)
-    configuration.fonts = FontFiles.served()
-    configuration.key = server.key
-    configuration.report = server.log
-    configuration.acceptsAnyHost = false
-    if let visitors = server.service.visitors {
-      let clients = ClientAddress(trustedProxies: server.service.trustedProxies)
-      configuration.makeEnvironment = { request in
+    let log = configuration.log
+    host.sandbox = BrowserHost.Sandbox(
+      layers: layers, port: port,
+      serve: { listener in
+        do {
+          try await server.add(listener)
+        } catch {
+          log("server: an app cannot connect, \(error)")
+        }
+      }, stopServing: { await server.remove($0) })
+    let clients = ClientAddress(trustedProxies: configuration.service.trustedProxies)
+    host.visitorAddress = { clients.address(of: $0) }
+    if let visitors = configuration.service.visitors {
+      host.makeEnvironment = { request in
         [VisitorProof.variableName: visitors.proof(of: clients.address(of: request))]
       }
     }
-    if let publicURL = server.publicURL { configuration.allowedOrigins = [publicURL] }
-    return try BrowserHost(configuration)
+    let sessions = sessionLimit(ofMemory: ProcessInfo.processInfo.physicalMemory)
+    host.limits.sessions = sessions
+    host.limits.sessionsOfAddress = sessions / 2
+    // Everybody may use the demo's customers.
+    if configuration.service.demoData { host.limits.sessionsOfCustomer = sessions / 2 }
+    host.fonts = FontFiles.served()
+    host.key = configuration.key
+    host.report = log
+    host.acceptsAnyHost = false
+    if let publicURL = configuration.publicURL { host.allowedOrigins = [publicURL] }
+    return try BrowserHost(host)
   }
+
+  /// Returns the number of apps that run at the same time on a machine; the others are suspended.
+  ///
+  /// An idle app takes about 25 MB, and an active one twice as much.
+  static func sessionLimit(ofMemory bytes: UInt64) -> Int { max(32, Int(bytes >> 20) / 64) }
 
   /// Returns the URL at which local processes reach a host, which may be a wildcard address.
   static func localAddress(host: String, port: Int) -> String {

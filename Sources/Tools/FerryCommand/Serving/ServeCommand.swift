@@ -1,6 +1,7 @@
 import BrowserHost
 import FerryService
 import Foundation
+import HTTPServer
 import OSRMRouting
 import SMTPMail
 import Serving
@@ -13,6 +14,9 @@ struct ServeCommand {
   init(_ options: ServeOptions) { self.options = options }
 
   func run(_ signals: Signals) async throws {
+    try Self.checkUser(geteuid(), allowsRoot: options.allowsRoot)
+    OpenFileLimit.raise()
+    for gap in SandboxLayers.available().gaps { Terminal.report("ferry: sandbox: \(gap)") }
     try FontFiles.check()
     for app in App.allCases { _ = try Installation.launcher(of: app) }
     let log: @Sendable (String) -> Void = { line in
@@ -56,6 +60,14 @@ struct ServeCommand {
       return try HostKey(file: path)
     } catch {
       throw CommandFailure("cannot use the key \(path): \(error)")
+    }
+  }
+
+  /// Refuses the superuser, whose apps could do more if they escaped from their sandbox.
+  static func checkUser(_ user: uid_t, allowsRoot: Bool) throws(CommandFailure) {
+    guard user != 0 || allowsRoot else {
+      throw CommandFailure(
+        "ferry serve does not run as root; use another user, or --allow-root if you must")
     }
   }
 

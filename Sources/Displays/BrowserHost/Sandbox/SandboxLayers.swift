@@ -1,0 +1,56 @@
+import CLinux
+
+/// The means of the kernel to confine app processes.
+public struct SandboxLayers: OptionSet, Sendable {
+  /// The mask of the layers.
+  public let rawValue: UInt32
+
+  /// Creates a set from a mask.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// A user namespace: no capabilities outside of it, and threads that are counted for each app.
+  public static let userNamespace = SandboxLayers(
+    rawValue: UInt32(LINUX_SANDBOX_USER_NAMESPACE))
+  /// A network namespace: no sockets of the host.
+  public static let networkNamespace = SandboxLayers(
+    rawValue: UInt32(LINUX_SANDBOX_NETWORK_NAMESPACE))
+  /// Landlock: only listed files.
+  public static let landlock = SandboxLayers(rawValue: UInt32(LINUX_SANDBOX_LANDLOCK))
+  /// Landlock for the truncation of files.
+  public static let landlockTruncation = SandboxLayers(
+    rawValue: UInt32(LINUX_SANDBOX_LANDLOCK_TRUNCATE))
+  /// Landlock for TCP connections by port.
+  public static let landlockPorts = SandboxLayers(
+    rawValue: UInt32(LINUX_SANDBOX_LANDLOCK_PORTS))
+  /// A filter of system calls.
+  public static let seccomp = SandboxLayers(rawValue: UInt32(LINUX_SANDBOX_SECCOMP))
+
+  /// Determines what the kernel offers, by trying it in child processes.
+  public static func available() -> SandboxLayers {
+    SandboxLayers(rawValue: linux_sandbox_layers())
+  }
+
+  /// What app processes can do because the kernel lacks a layer, one sentence for each.
+  public var gaps: [String] {
+    var gaps: [String] = []
+    if !contains(.userNamespace) {
+      gaps.append("no user namespaces: the threads of an app are not limited")
+    }
+    if !contains(.networkNamespace) {
+      gaps.append(
+        contains(.landlockPorts)
+          ? "no network namespaces: apps can connect to the service's port of any host"
+          : "no network namespaces: apps can connect to any host")
+    }
+    if !contains(.landlock) {
+      gaps.append("no Landlock: apps can read the files of the service and of other apps")
+    } else if !contains(.landlockTruncation) {
+      gaps.append(
+        "no Landlock for truncation, which needs Linux 6.2: apps can open, not empty, files")
+    }
+    if !contains(.seccomp) {
+      gaps.append("no seccomp filters: apps can start processes and call the whole kernel")
+    }
+    return gaps
+  }
+}
