@@ -27,7 +27,7 @@ import Testing
     }
     var expected = keys(reachableFrom: "toPage")
     // The host writes these itself.
-    expected.subtract(["host", "session", "reason", "ticket"])
+    expected.subtract(["host", "session", "reason", "ticket", "received"])
     #expect(written.subtracting(expected).isEmpty, "not in the schema")
     #expect(expected.subtracting(written).isEmpty, "not written")
   }
@@ -69,7 +69,7 @@ import Testing
   /// A script, a variable that holds a message or a part of one, and the definitions of its type.
   private static let variables: [(script: String, variable: String, types: [String])] = [
     ("layers", "message", ["commit"]), ("main", "message", ["commit"]),
-    ("session", "message", ["sessionStarted", "sessionRenewal", "sessionStopped"]),
+    ("session", "message", ["sessionStarted", "sessionAnswer", "sessionRenewal", "sessionStopped"]),
     ("files", "message", ["fileProgress", "fileDownload"]), ("files", "request", ["fileRequest"]),
     ("camera", "request", ["fileRequest"]),
     ("animations", "animation", ["animation"]), ("animations", "by", ["animation"]),

@@ -224,3 +224,31 @@ def _(world):
         page = visitor.open("/mermaidbucks?bare=1")
         expect(control(page, "button", "Details")).to_be_visible()
         assert page.locator("#screen > .layer").bounding_box()["width"] == 900
+
+
+@SUITE.test("an unknown address has a way home, which shows the apps")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.context.new_page()
+        answer = page.goto(world.server.address + "/nonsense")
+        assert answer.status == 404
+        expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
+        page.get_by_role("link", name="See all apps").click()
+        for name in ["Mermaidbucks", "Bankey", "Koober", "Barista", "Gallery"]:
+            expect(page.get_by_role("heading", name=name)).to_be_visible()
+        assert page.locator(".apps .try").count() == 5
+
+
+@SUITE.test("the browser's zoom enlarges the device")
+def _(world):
+    def width(zoom):
+        with world.stranger(viewport={"width": 1440 // zoom, "height": 900 // zoom},
+                            device_scale_factor=zoom) as visitor:
+            visitor.context.add_init_script(
+                "Object.defineProperty(window, 'outerWidth', { value: 1440 });"
+                "Object.defineProperty(window, 'outerHeight', { value: 980 });")
+            page = visitor.open("/gallery")
+            settle(page)
+            return page.locator("#device").bounding_box()["width"] * zoom
+    # In pixels of the screen.
+    assert abs(width(2) - 2 * width(1)) < 8, (width(1), width(2))

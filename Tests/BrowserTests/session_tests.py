@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import time
 
 from playwright.sync_api import expect
 
@@ -47,6 +48,60 @@ def _(world):
         settle(page)
         control(page, "button", "Rewards options").click()
         expect(control(page, "heading", "Rewards you can get with Stars")).to_have_count(0)
+
+
+@SUITE.test("a dead connection is noticed within two seconds, and replaced")
+def _(world):
+    with world.customer() as visitor:
+        page = home(visitor)
+        before = len(page.received)
+        # As in a tunnel.
+        page.evaluate("sockets.at(-1).isDead = true")
+        started = time.monotonic()
+        control(page, "button", "History").click()
+        expect(page.get_by_role("heading", name="Reconnecting…")).to_be_visible()
+        assert time.monotonic() - started < 2.5
+        expect(page.get_by_role("heading", name="Reconnecting…")).to_be_hidden()
+        wait_until(page, lambda: any('"whole"' in frame[:20] for frame in commits(page, before)),
+                   "the page has connected again")
+
+
+@SUITE.test("input during lost connections arrives once, in order")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open()
+        field = control(page, "textbox", "Email")
+        field.click()
+        text = ""
+        for number in range(40):
+            # Half of the keys are typed into a connection that is already dead.
+            page.evaluate("kind => kind ? sockets.at(-1).close() : sockets.at(-1).isDead = true",
+                          number % 2)
+            page.keyboard.type(f"{number},")
+            text += f"{number},"
+            if number % 2 == 0:
+                page.evaluate("sockets.at(-1).close()")
+            wait_until(page, lambda: page.evaluate(
+                "sockets.at(-1).readyState === WebSocket.OPEN && !sockets.at(-1).isDead"),
+                "connected again")
+        control(page, "button", "Sign In").click()
+        settle(page)
+        expect(field).to_have_value(text)
+
+
+@SUITE.test("a press is shown while the application does not respond")
+def _(world):
+    with world.customer() as visitor:
+        page = home(visitor)
+        page.evaluate("sockets.at(-1).isDead = true")
+        button = control(page, "button", "Rewards options")
+        box = button.bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.down()
+        expect(page.locator(".pressed")).to_have_count(1)
+        page.mouse.up()
+        # The application continues after the page has connected again.
+        expect(page.locator(".pressed")).to_have_count(0)
 
 
 @SUITE.test("a killed app shows that it stopped and can be reopened")

@@ -13,7 +13,13 @@ PATIENCE = 30.0
 KEEP_SOCKETS = """
   window.sockets = [];
   window.WebSocket = class extends WebSocket {
-    constructor(...rest) { super(...rest); window.sockets.push(this); }
+    constructor(...rest) {
+      super(...rest);
+      window.sockets.push(this);
+      // A dead connection: nothing arrives, in either direction, and it stays open.
+      this.addEventListener("message", (event) => this.isDead && event.stopImmediatePropagation());
+    }
+    send(data) { if (!this.isDead) super.send(data); }
   };
 """
 

@@ -2,6 +2,7 @@
 
 import { LayerTree } from "./layers.js";
 import { listen } from "./input.js";
+import { Press } from "./press.js";
 import { Session } from "./session.js";
 import { Shell } from "./shell.js";
 import { System } from "./system.js";
@@ -11,7 +12,6 @@ const words = {
   en: {
     lost: ["Reconnecting…", "You’re offline. The app continues when you’re back."],
     crashed: ["The app stopped", "Something went wrong. You can open it again.", "Reopen"],
-    idle: ["The app was closed", "It wasn’t used for a while.", "Reopen"],
     hostile: ["The app was closed", "This page sent something that the app can’t accept.", "Reopen"],
     full: ["Too many people are here", "Try again in a few minutes.", "Try Again"],
     replaced: ["Open in another tab", "This app moved to another tab of this browser.", "Use It Here"],
@@ -19,7 +19,6 @@ const words = {
   ko: {
     lost: ["다시 연결하는 중…", "오프라인 상태예요. 다시 연결되면 계속돼요."],
     crashed: ["앱이 중단되었어요", "문제가 생겼어요. 앱을 다시 열 수 있어요.", "다시 열기"],
-    idle: ["앱이 닫혔어요", "한동안 사용하지 않았어요.", "다시 열기"],
     hostile: ["앱이 닫혔어요", "이 페이지에서 앱이 받을 수 없는 내용을 보냈어요.", "다시 열기"],
     full: ["사용자가 너무 많아요", "몇 분 뒤에 다시 시도해 주세요.", "다시 시도"],
     replaced: ["다른 탭에서 열림", "이 앱이 이 브라우저의 다른 탭으로 옮겨졌어요.", "여기서 사용"],
@@ -27,7 +26,6 @@ const words = {
   ar: {
     lost: ["جارٍ إعادة الاتصال…", "أنت غير متصل بالإنترنت. سيتابع التطبيق عند عودة الاتصال."],
     crashed: ["توقف التطبيق", "حدث خطأ ما. يمكنك فتحه مجددًا.", "فتح مجددًا"],
-    idle: ["أُغلق التطبيق", "لم يُستخدم لبعض الوقت.", "فتح مجددًا"],
     hostile: ["أُغلق التطبيق", "أرسلت هذه الصفحة ما لا يمكن للتطبيق قبوله.", "فتح مجددًا"],
     full: ["عدد المستخدمين كبير", "حاول مجددًا بعد بضع دقائق.", "إعادة المحاولة"],
     replaced: ["مفتوح في علامة تبويب أخرى", "انتقل هذا التطبيق إلى علامة تبويب أخرى.", "استخدامه هنا"],
@@ -53,12 +51,13 @@ const session = new Session(app, {
     shell.notice(null);
   },
   opened() {
-    session.send({ t: "hello", env: shell.environment, path: deepLink.join("/"), visit: isVisit });
+    session.greet({ t: "hello", env: shell.environment, path: deepLink.join("/"), visit: isVisit });
     isVisit = false;
   },
   committed(message) {
     if (message.t === "file") return system.files.take(message);
     tree.apply(message);
+    press.end();
     const isWhole = message.t === "whole";
     if (message.bar || isWhole) shell.frame.dataset.bar = message.bar ?? "automatic";
     if (message.home || isWhole) shell.frame.dataset.home = message.home ?? "on";
@@ -73,6 +72,10 @@ const session = new Session(app, {
     // The next connection begins with a report.
     system.position.wish(false);
     if (attempts > 1) shell.notice(...say("lost"));
+  },
+  silent(isSilent) {
+    if (isSilent) shell.notice(...say("lost"));
+    else shell.notice(null);
   },
   stopped(reason) {
     const notice = say(Object.hasOwn(words.en, reason) ? reason : "crashed");
@@ -89,6 +92,7 @@ document.querySelector("link[rel=icon]").href = `/page/${app}.svg`;
 const system = new System(document.title, tree, session);
 for (const id of ["title", "screen"]) document.getElementById(id).setAttribute("aria-label", document.title);
 listen(document.getElementById("screen"), session);
+const press = new Press(document.getElementById("screen"));
 document.addEventListener("visibilitychange", () => {
   session.send({ t: "life", s: document.hidden ? "background" : "foreground" });
   if (!document.hidden) session.send({ t: "life", s: "active" });

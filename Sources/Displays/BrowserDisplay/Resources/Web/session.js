@@ -1,5 +1,10 @@
 // The connection to the application, with reconnection.
 
+// In milliseconds: the wait for an answer before the page asks for one, before it shows that there is
+// none, and before it connects again; and the time between questions of an idle page.
+const patience = { question: 500, notice: 1_800, connection: 6_000 };
+const heartbeat = 15_000;
+
 export class Session {
   constructor(app, handlers) {
     this.app = app;
@@ -8,6 +13,15 @@ export class Session {
     this.attempts = 0;
     this.isOver = false;
     this.socket = null;
+    this.isSilent = false;
+    // The messages that the host may not have, and the number of those before them.
+    this.pending = [];
+    this.acknowledged = 0;
+    // Whether the session has started on this connection, so that messages keep their order.
+    this.isStarted = false;
+    const random = crypto.getRandomValues(new Uint8Array(16));
+    this.page = Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    setInterval(() => this.expectAnswer(), heartbeat);
   }
 
   open() {
@@ -15,11 +29,20 @@ export class Session {
     const address = new URL(`/${this.app}/session`, location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     if (known) address.searchParams.set("session", known);
+    address.searchParams.set("page", this.page);
+    this.isStarted = false;
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.addEventListener("open", () => this.handlers.opened());
+    setTimeout(() => {
+      if (socket.readyState === WebSocket.CONNECTING) this.abandon(socket);
+    }, patience.connection);
+    socket.addEventListener("open", () => {
+      if (socket === this.socket) this.handlers.opened();
+    });
     socket.addEventListener("message", (event) => {
-      if (socket === this.socket) this.take(JSON.parse(event.data));
+      if (socket !== this.socket) return;
+      this.heard();
+      this.take(JSON.parse(event.data));
     });
     socket.addEventListener("close", () => {
       if (socket === this.socket) this.closed();
@@ -27,20 +50,43 @@ export class Session {
   }
 
   take(message) {
-    if (message.host === "started") {
+    if (message.host === "pong") {
+      this.acknowledge(message.received);
+    } else if (message.host === "started") {
       this.attempts = 0;
       sessionStorage.setItem(this.key, message.session);
+      this.repeat(message.received);
       this.handlers.started(message.session);
     } else if (message.host === "renew") {
       this.renew(message.ticket);
     } else if (message.host === "stopped") {
       this.isOver = true;
+      this.isSuspended = message.reason === "suspended";
       // A session that another page took over is still alive and can be resumed.
       if (message.reason !== "replaced") sessionStorage.removeItem(this.key);
-      this.handlers.stopped(message.reason);
+      if (!this.isSuspended) this.handlers.stopped(message.reason);
     } else {
       this.handlers.committed(message);
     }
+  }
+
+  // Forgets the messages that the host has.
+  acknowledge(received) {
+    this.pending.splice(0, received - this.acknowledged);
+    this.acknowledged = received;
+  }
+
+  // Sends the messages again that were lost with the last connection. A session that does not know
+  // this page is another application process, for which they have no meaning.
+  repeat(received) {
+    if (received === undefined) {
+      this.pending = [];
+      this.acknowledged = 0;
+    } else {
+      this.acknowledge(received);
+    }
+    this.isStarted = true;
+    for (const bytes of this.pending) this.socket.send(bytes);
   }
 
   // Exchanges a ticket for the next cookie, after the exchange of an earlier ticket.
@@ -50,7 +96,42 @@ export class Session {
     this.renewal = (this.renewal ?? Promise.resolve()).then(post);
   }
 
+  // Asks for an answer, and gives the connection up without one.
+  expectAnswer() {
+    const socket = this.socket;
+    if (this.deadline || socket?.readyState !== WebSocket.OPEN) return;
+    const wait = (step, time, next) => {
+      this.deadline = setTimeout(next, time - step);
+    };
+    wait(0, patience.question, () => {
+      socket.send(JSON.stringify({ t: "ping" }));
+      wait(patience.question, patience.notice, () => {
+        this.isSilent = true;
+        this.handlers.silent(true);
+        wait(patience.notice, patience.connection, () => this.abandon(socket));
+      });
+    });
+  }
+
+  heard() {
+    clearTimeout(this.deadline);
+    this.deadline = null;
+    if (this.isSilent) this.handlers.silent(false);
+    this.isSilent = false;
+  }
+
+  // Gives up a connection that does not respond; its closing handshake would take longer.
+  abandon(socket) {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    socket.close();
+    this.closed();
+  }
+
   closed() {
+    clearTimeout(this.deadline);
+    this.deadline = null;
+    this.isSilent = false;
     if (this.isOver) return;
     this.attempts += 1;
     this.handlers.lost(this.attempts);
@@ -60,15 +141,26 @@ export class Session {
   // Restarts after the application stopped.
   reopen() {
     this.isOver = false;
+    this.isSuspended = false;
     this.attempts = 0;
     this.open();
   }
 
   sendBytes(bytes) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(bytes);
+    // A suspended application continues when the page is used again.
+    if (this.isSuspended && !document.hidden) this.reopen();
+    if (this.isOver) return;
+    this.pending.push(bytes);
+    if (this.isStarted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(bytes);
+    this.expectAnswer();
   }
 
   send(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    this.sendBytes(JSON.stringify(message));
+  }
+
+  // Begins a connection.
+  greet(message) {
+    this.socket.send(JSON.stringify(message));
   }
 }

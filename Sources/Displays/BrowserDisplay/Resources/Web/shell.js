@@ -113,6 +113,13 @@ export class Shell {
     return this.isBare || innerWidth < 600 || (innerHeight < 500 && matchMedia("(pointer: coarse)").matches);
   }
 
+  // The browser's zoom, above 100 %. Tool windows beside the page reduce one side only.
+  get magnification() {
+    const ratio = Math.min(outerWidth / innerWidth, outerHeight / innerHeight);
+    // The bars of a browser take less than a fifth of its window.
+    return ratio > 1.24 ? ratio : 1;
+  }
+
   get isDark() {
     return this.choice.appearance === "system" ? this.dark.matches : this.choice.appearance === "dark";
   }
@@ -152,8 +159,11 @@ export class Shell {
       orientation: isLandscape ? "landscapeLeft" : "portrait",
       safe: isLandscape ? device.landscape : device.portrait,
     });
-    const room = [innerWidth - 64, innerHeight - 120];
+    // The frame is fitted to the window without the browser's zoom, which then enlarges it.
+    const { magnification } = this;
+    const room = [innerWidth * magnification - 64, innerHeight * magnification - 120];
     const zoom = Math.min(1, room[0] / (width + 24), room[1] / (height + 24));
+    document.body.classList.toggle("magnified", magnification > 1);
     Object.assign(this.frame.style, {
       width: `${width}px`, height: `${height}px`, transform: zoom < 1 ? `scale(${zoom})` : "",
       borderRadius: `${device.corner + 12}px`, margin: `${-(1 - zoom) * height / 2}px 0`,
