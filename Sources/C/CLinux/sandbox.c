@@ -372,7 +372,6 @@ unsigned linux_sandbox_layers(void) {
   if (layers == 0) layers = try_namespaces(LINUX_SANDBOX_NETWORK_NAMESPACE);
   int version = landlock_version();
   if (version >= 1) layers |= LINUX_SANDBOX_LANDLOCK;
-  if (version >= 3) layers |= LINUX_SANDBOX_LANDLOCK_TRUNCATE;
   if (version >= 4) layers |= LINUX_SANDBOX_LANDLOCK_PORTS;
   if (linux_has_filters()) layers |= LINUX_SANDBOX_SECCOMP;
   return layers;

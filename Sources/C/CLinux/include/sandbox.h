@@ -8,11 +8,9 @@
 #define LINUX_SANDBOX_USER_NAMESPACE 0x01U
 #define LINUX_SANDBOX_NETWORK_NAMESPACE 0x02U
 #define LINUX_SANDBOX_LANDLOCK 0x04U
-/// Landlock restricts the truncation of files, since Linux 6.2.
-#define LINUX_SANDBOX_LANDLOCK_TRUNCATE 0x08U
 /// Landlock restricts TCP connections by port, since Linux 6.7.
-#define LINUX_SANDBOX_LANDLOCK_PORTS 0x10U
-#define LINUX_SANDBOX_SECCOMP 0x20U
+#define LINUX_SANDBOX_LANDLOCK_PORTS 0x08U
+#define LINUX_SANDBOX_SECCOMP 0x10U
 
 /// Determines what the kernel offers, by trying it in a child process.
 unsigned linux_sandbox_layers(void);

@@ -16,9 +16,6 @@ public struct SandboxLayers: OptionSet, Sendable {
     rawValue: UInt32(LINUX_SANDBOX_NETWORK_NAMESPACE))
   /// Landlock: only listed files.
   public static let landlock = SandboxLayers(rawValue: UInt32(LINUX_SANDBOX_LANDLOCK))
-  /// Landlock for the truncation of files.
-  public static let landlockTruncation = SandboxLayers(
-    rawValue: UInt32(LINUX_SANDBOX_LANDLOCK_TRUNCATE))
   /// Landlock for TCP connections by port.
   public static let landlockPorts = SandboxLayers(
     rawValue: UInt32(LINUX_SANDBOX_LANDLOCK_PORTS))
@@ -44,9 +41,6 @@ public struct SandboxLayers: OptionSet, Sendable {
     }
     if !contains(.landlock) {
       gaps.append("no Landlock: apps can read the files of the service and of other apps")
-    } else if !contains(.landlockTruncation) {
-      gaps.append(
-        "no Landlock for truncation, which needs Linux 6.2: apps can open, not empty, files")
     }
     if !contains(.seccomp) {
       gaps.append("no seccomp filters: apps can start processes and call the whole kernel")
