@@ -66,7 +66,8 @@ final class DatabaseFiles: Sendable {
 
   private static func freeSpace(at path: String) -> Int64? {
     var status = statvfs()
-    guard statvfs(path, &status) == 0 else { return nil }
+    // Some file systems know neither their size nor their free space.
+    guard statvfs(path, &status) == 0, status.f_blocks > 0 else { return nil }
     return Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
   }
 }
