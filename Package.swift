@@ -45,6 +45,13 @@ extension Target {
       swiftSettings: settings)
   }
 
+  /// A module that uses UIKit.
+  static func interfaceModule(
+    _ name: String, in folder: String, _ dependencies: [String], walled: Bool = false
+  ) -> Target {
+    .module(name, in: folder, dependencies, settings: interfaceSettings, walled: walled)
+  }
+
   /// An executable target.
   static func program(
     _ name: String, in folder: String, _ dependencies: [String],
@@ -85,13 +92,8 @@ let package = Package(
   name: "Ferry",
   defaultLocalization: "en",
   products: [
-    .executable(name: "ferry", targets: ["ferry"]),
-    .executable(name: "mermaidbucks", targets: ["mermaidbucks"]),
-    .executable(name: "bankey", targets: ["bankey"]),
-    .executable(name: "barista", targets: ["barista"]),
-    .executable(name: "koober", targets: ["koober"]),
-    .executable(name: "gallery", targets: ["gallery"]),
-    .executable(name: "benchmarks", targets: ["benchmarks"]),
+    "ferry", "mermaidbucks", "bankey", "barista", "koober", "gallery", "benchmarks",
+  ].map { Product.executable(name: $0, targets: [$0]) } + [
     // For other packages: UIKit with its companions, and the runtime that shows an app on a display.
     .library(
       name: "UIKit",
@@ -127,35 +129,31 @@ let package = Package(
     .module("TextShaping", in: "Frameworks", ["CoreGraphics", "CPango"]),
     .module("UniformTypeIdentifiers", in: "Frameworks"),
     .module("QuartzCore", in: "Frameworks", ["CoreGraphics", "DisplayProtocol"]),
-    .module(
+    .interfaceModule(
       "UIKit", in: "Frameworks",
       [
         "QuartzCore", "CoreGraphics", "CoreImage", "TextShaping", "Cassowary", "DisplayProtocol",
         "UniformTypeIdentifiers",
-      ], settings: interfaceSettings),
-    .module("AVFoundation", in: "Frameworks", ["UIKit"], settings: interfaceSettings),
-    .module(
-      "VisionKit", in: "Frameworks", ["Vision", "UIKit", "CoreGraphics", "DisplayProtocol"],
-      settings: interfaceSettings),
+      ]),
+    .interfaceModule("AVFoundation", in: "Frameworks", ["UIKit"]),
+    .interfaceModule(
+      "VisionKit", in: "Frameworks", ["Vision", "UIKit", "CoreGraphics", "DisplayProtocol"]),
     .module("Cryptography", in: "Frameworks", ["CSodium"]),
     .module("Zlib", in: "Frameworks", ["CZlib"]),
     .module("CryptoKit", in: "Frameworks", ["Cryptography"]),
     .module("Compression", in: "Frameworks", ["Zlib"]),
-    .module(
-      "PhotosUI", in: "Frameworks", ["UIKit", "UniformTypeIdentifiers", "DisplayProtocol"],
-      settings: interfaceSettings),
-    .module(
+    .interfaceModule(
+      "PhotosUI", in: "Frameworks", ["UIKit", "UniformTypeIdentifiers", "DisplayProtocol"]),
+    .interfaceModule(
       "UserNotifications", in: "Frameworks",
-      ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol"], settings: interfaceSettings),
-    .module(
-      "CoreLocation", in: "Frameworks", ["UIKit", "QuartzCore", "DisplayProtocol"],
-      settings: interfaceSettings),
-    .module(
+      ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol"]),
+    .interfaceModule("CoreLocation", in: "Frameworks", ["UIKit", "QuartzCore", "DisplayProtocol"]),
+    .interfaceModule(
       "MapKit", in: "Frameworks",
       [
         "CoreLocation", "UIKit", "QuartzCore", "CoreGraphics", "TextShaping", "DisplayProtocol",
         "MapTiles",
-      ], settings: interfaceSettings),
+      ]),
 
     // Displays.
     .module("DisplayProtocol", in: "Displays", ["CoreGraphics"]),
@@ -167,15 +165,13 @@ let package = Package(
     .module("BrowserHost", in: "Displays", ["HTTPServer", "Cryptography", "CLinux"]),
 
     // The runtime: runs an application on a display, and drives it by steps.
-    .module(
-      "Steps", in: "Runtime", ["UIKit", "DisplayProtocol", "HeadlessDisplay"],
-      settings: interfaceSettings),
-    .module(
+    .interfaceModule("Steps", in: "Runtime", ["UIKit", "DisplayProtocol", "HeadlessDisplay"]),
+    .interfaceModule(
       "AppHost", in: "Runtime",
       [
         "Steps", "UIKit", "DisplayProtocol", "HeadlessDisplay", "BrowserDisplay", "Compositor",
         "TextShaping",
-      ], settings: interfaceSettings),
+      ]),
 
     .module("MapClient", in: "Runtime", ["MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
 
@@ -190,7 +186,8 @@ let package = Package(
     .module("MapAPI", in: "Shared", ["MapTiles", "Wire"]),
 
     // Modules that the apps share.
-    .module("AppsKit", in: "Apps/Shared", ["Wire", "CryptoKit"], walled: true, resources: [catalog]),
+    .module(
+      "AppsKit", in: "Apps/Shared", ["Wire", "CryptoKit"], walled: true, resources: [catalog]),
     .module(
       "AppsUI", in: "Apps/Shared", ["AppsKit", "UIKit"], settings: interfaceSettings,
       walled: true),
@@ -200,13 +197,12 @@ let package = Package(
       "MermaidbucksKit", in: "Apps/Mermaidbucks", ["AppsKit", "MermaidbucksAPI", "Wire"],
       walled: true, resources: [catalog]),
     .module("Banknotes", in: "Apps/Mermaidbucks", ["Vision", "CoreGraphics"], walled: true),
-    .module(
+    .interfaceModule(
       "MermaidbucksUI", in: "Apps/Mermaidbucks",
       [
         "AppsUI", "MermaidbucksKit", "Banknotes", "MapKit", "CoreLocation", "CoreImage",
         "UserNotifications", "UIKit",
-      ],
-      settings: interfaceSettings, walled: true),
+      ], walled: true),
     .program(
       "mermaidbucks", in: "Apps/Mermaidbucks",
       [
@@ -221,22 +217,23 @@ let package = Package(
         "AppsKit", "BaristaAPI", "MermaidbucksAPI", "PaymentCodes", "CryptoKit", "Compression",
         "Wire",
       ], walled: true, resources: [catalog]),
-    .module(
+    .interfaceModule(
       "BaristaUI", in: "Apps/Barista",
       [
         "AppsUI", "BaristaKit", "AVFoundation", "Vision", "VisionKit", "PhotosUI",
         "UserNotifications", "UIKit",
-      ], settings: interfaceSettings, walled: true),
+      ], walled: true),
     .program(
-      "barista", in: "Apps/Barista", ["BaristaUI", "BaristaKit", "AppsUI", "UIKit", "CryptoKit", "AppHost"]),
+      "barista", in: "Apps/Barista",
+      ["BaristaUI", "BaristaKit", "AppsUI", "UIKit", "CryptoKit", "AppHost"]),
 
     // The Gallery: one page per control and layout.
-    .module(
+    .interfaceModule(
       "GalleryUI", in: "Apps/Gallery",
       [
         "UIKit", "UserNotifications", "PhotosUI", "UniformTypeIdentifiers", "CoreImage",
         "VisionKit", "MapKit",
-      ], settings: interfaceSettings, walled: true),
+      ], walled: true),
     .program(
       "gallery", in: "Apps/Gallery", ["GalleryUI", "MapKit", "MapTiles", "AppHost"],
       resources: [.copy("Tiles")]),
@@ -245,9 +242,8 @@ let package = Package(
     .module(
       "BankeyKit", in: "Apps/Bankey", ["AppsKit", "BankeyAPI", "Wire"], walled: true,
       resources: [catalog]),
-    .module(
-      "BankeyUI", in: "Apps/Bankey", ["AppsUI", "BankeyKit", "UIKit"],
-      settings: interfaceSettings, walled: true),
+    .interfaceModule(
+      "BankeyUI", in: "Apps/Bankey", ["AppsUI", "BankeyKit", "UIKit"], walled: true),
     .program(
       "bankey", in: "Apps/Bankey",
       ["BankeyUI", "BankeyKit", "AppsUI", "UIKit", "CryptoKit", "AppHost"]),
@@ -256,10 +252,9 @@ let package = Package(
     .module(
       "KooberKit", in: "Apps/Koober", ["AppsKit", "KooberAPI", "MapAPI", "MapTiles", "Wire"],
       walled: true, resources: [catalog]),
-    .module(
+    .interfaceModule(
       "KooberUI", in: "Apps/Koober",
-      ["AppsUI", "KooberKit", "MapKit", "CoreLocation", "UserNotifications", "UIKit"],
-      settings: interfaceSettings, walled: true),
+      ["AppsUI", "KooberKit", "MapKit", "CoreLocation", "UserNotifications", "UIKit"], walled: true),
     .program(
       "koober", in: "Apps/Koober",
       ["KooberUI", "KooberKit", "AppsUI", "MapClient", "MapKit", "UIKit", "CryptoKit", "AppHost"]),
@@ -437,10 +432,9 @@ let package = Package(
     .module("_Testing_CoreImage", in: "TestSupport", ["CoreImage"]),
 
     // A display and a window for UI tests.
-    .module(
+    .interfaceModule(
       "UIKitTestSupport", in: "TestSupport",
-      ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay"],
-      settings: interfaceSettings),
+      ["UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay"]),
 
     // Stubs, clocks and in-memory stores for tests of apps.
     .module("AppsTesting", in: "TestSupport", ["AppsKit"]),
@@ -463,7 +457,8 @@ let package = Package(
     .tests(
       "BrowserDisplayTests",
       ["BrowserDisplay", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
-    .tests("AppsKitTests", ["AppsKit", "AppsTesting", "CryptoKit", "Wire", "HTTPServer", "HTTPTesting"]),
+    .tests(
+      "AppsKitTests", ["AppsKit", "AppsTesting", "CryptoKit", "Wire", "HTTPServer", "HTTPTesting"]),
     .tests("MermaidbucksKitTests", ["MermaidbucksKit", "AppsTesting"]),
     .tests("BankeyKitTests", ["BankeyKit", "AppsTesting"]),
     .tests("KooberKitTests", ["KooberKit", "AppsTesting"]),

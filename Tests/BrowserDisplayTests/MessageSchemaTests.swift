@@ -69,7 +69,9 @@ import Testing
   /// A script, a variable that holds a message or a part of one, and the definitions of its type.
   private static let variables: [(script: String, variable: String, types: [String])] = [
     ("layers", "message", ["commit"]), ("main", "message", ["commit"]),
-    ("session", "message", ["sessionStarted", "sessionAnswer", "sessionRenewal", "sessionStopped"]),
+    (
+      "session", "message", ["sessionStarted", "sessionAnswer", "sessionRenewal", "sessionStopped"]
+    ),
     ("files", "message", ["fileProgress", "fileDownload"]), ("files", "request", ["fileRequest"]),
     ("camera", "request", ["fileRequest"]),
     ("animations", "animation", ["animation"]), ("animations", "by", ["animation"]),

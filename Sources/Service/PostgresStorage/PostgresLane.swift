@@ -10,8 +10,9 @@ actor PostgresLane {
   private let turn: RetryTurn
   private let announcer: PostgresAnnouncer
   private var connection: PostgresConnection?
-  /// Whether the last attempt to reconnect failed after all patience. Those that wait behind it are
-  /// then not made to wait as long again.
+  /// Whether the last attempt to reconnect failed.
+  ///
+  /// Transactions that wait behind it then fail without waiting as long again.
   private var isDown = false
 
   /// The number of serialization failures after which a transaction is run exclusively.
