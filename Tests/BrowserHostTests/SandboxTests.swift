@@ -37,7 +37,7 @@ struct SandboxTests {
       _ = try victim.receive()
       let tab = try Tab(test)
       try tab.start()
-      let data = test.folder.path(percentEncoded: false) + "data"
+      let data = test.folder.path(percentEncoded: false) + "/data"
       let database = data + "/ferry.sqlite"
       try Data("ledger".utf8).write(to: URL(filePath: database))
       let foreign = "\(data)/containers/\(victim.container)/test/v"
