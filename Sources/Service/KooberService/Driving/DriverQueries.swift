@@ -1,6 +1,7 @@
 import Foundation
 import KooberAPI
 import Storage
+import Wire
 
 /// The SQL of drivers as values.
 enum DriverQueries {

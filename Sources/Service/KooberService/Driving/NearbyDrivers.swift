@@ -1,10 +1,11 @@
 import Foundation
 import KooberAPI
 import Storage
+import Wire
 
 /// Finds the free drivers nearest to a place without reading all drivers.
 enum NearbyDrivers {
-  /// The distances in metres within which drivers are looked for, one after the other.
+  /// The distances in meters within which drivers are looked for, one after the other.
   ///
   /// Where drivers are many, the first has enough of them, so a search costs about the same for a
   /// hundred and for a hundred thousand drivers.
@@ -13,7 +14,7 @@ enum NearbyDrivers {
   /// Returns the nearest free drivers with an animal who satisfy a condition, nearest first.
   ///
   /// - Parameters:
-  ///   - limit: The largest distance in metres.
+  ///   - limit: The largest distance in meters.
   ///   - count: The number of drivers wanted.
   static func nearest(
     _ animal: Animal, to place: Coordinate, within limit: Double, count: Int,

@@ -4,8 +4,8 @@ import Foundation
 public struct Coordinate: Codable, Hashable, Sendable {
   /// The mean radius of the Earth in meters.
   private static let earthRadius = 6_371_008.8
-  /// The length of a degree of latitude in metres.
-  static let metersPerDegree = 2 * .pi * earthRadius / 360
+  /// The length of a degree of latitude in meters.
+  public static let metersPerDegree = 2 * .pi * earthRadius / 360
 
   /// The latitude in degrees, -90...90; positive to the north.
   public var latitude: Double

@@ -1,6 +1,5 @@
 internal import AppsKit
 internal import KooberAPI
-import Wire
 internal import Wire
 
 extension Amount {
