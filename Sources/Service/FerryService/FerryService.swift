@@ -159,7 +159,7 @@ public final class FerryService: Sendable {
     if configuration.demoData, let friend = DemoData.people.last, let first = DemoData.people.first
     {
       try await loyalty.addDemoData(
-        for: first, from: friend, spending: isNewDemo ? DemoOrders.cents : 0)
+        for: first, from: friend, spending: DemoOrders.cents)
     }
     let shops = ShopService(
       database: database, identity: identity, bankey: bankey, loyalty: loyalty,

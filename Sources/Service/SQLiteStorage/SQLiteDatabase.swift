@@ -99,8 +99,8 @@ public final class SQLiteDatabase: Database {
     _ body: @escaping @Sendable (any ReadTransaction) async throws -> Result
   ) async throws -> Result {
     guard let readers else { return try await enqueue(isReadOnly: true) { try await body($0) } }
-    try files?.requireSameFilesForReading()
-    return try await readers.withConnection { connection in
+    return try await readers.withConnection { [files] connection in
+      try files?.requireSameFilesForReading()
       let transaction = SQLiteTransaction(connection, isReadOnly: true, isReader: true)
       defer { transaction.end() }
       try connection.run("BEGIN")

@@ -27,7 +27,7 @@ public struct SandboxLayers: OptionSet, Sendable {
     SandboxLayers(rawValue: linux_sandbox_layers())
   }
 
-  /// What app processes can do because the kernel lacks a layer, one sentence for each.
+  /// The abilities that app processes keep because the kernel lacks a layer, one sentence for each.
   public var gaps: [String] {
     var gaps: [String] = []
     if !contains(.userNamespace) {

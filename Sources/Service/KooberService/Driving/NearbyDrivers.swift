@@ -5,7 +5,7 @@ import Wire
 
 /// Finds the free drivers nearest to a place without reading all drivers.
 enum NearbyDrivers {
-  /// The distances in meters within which drivers are looked for, one after the other.
+  /// The distances in meters of the searches for drivers, which follow one another.
   ///
   /// Where drivers are many, the first has enough of them, so a search costs about the same for a
   /// hundred and for a hundred thousand drivers.

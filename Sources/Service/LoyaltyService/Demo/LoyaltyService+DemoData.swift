@@ -21,7 +21,7 @@ extension LoyaltyService {
   ///   - friend: The customer who sent the gift.
   ///   - spending: The cents that orders take from the first card afterwards.
   /// - Precondition: Both customers exist.
-  public func addDemoData(for customer: Customer, from friend: Customer, spending: Int64 = 0)
+  public func addDemoData(for customer: Customer, from friend: Customer, spending: Int64)
     async throws
   {
     let now = configuration.now()

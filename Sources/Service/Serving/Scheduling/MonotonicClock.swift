@@ -11,6 +11,8 @@ public final class MonotonicClock: Sendable {
     var latest = Date.distantPast
     /// The elapsed time at the last reading, in seconds.
     var elapsed: TimeInterval?
+    /// Whether the source was behind at the last reading.
+    var isBehind = false
   }
 
   private let source: @Sendable () -> Date
@@ -36,11 +38,13 @@ public final class MonotonicClock: Sendable {
     let elapsed = elapsed()
     return state.withLock { state in
       defer { state.elapsed = elapsed }
-      guard time < state.latest else {
+      guard state.isBehind || time < state.latest else {
         state.latest = time
         return time
       }
-      state.latest += max(0, elapsed - (state.elapsed ?? elapsed)) / 2
+      state.latest = max(
+        time, state.latest + max(0, elapsed - (state.elapsed ?? elapsed)) / 2)
+      state.isBehind = time < state.latest
       return state.latest
     }
   }
