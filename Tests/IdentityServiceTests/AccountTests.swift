@@ -25,7 +25,9 @@ import Wire
     }
   }
 
-  @Test(arguments: ["short1!", "alllowercase", "With space1!", String(repeating: "Aa1!", count: 65)])
+  @Test(arguments: [
+    "short1!", "alllowercase", "With space1!", String(repeating: "Aa1!", count: 65),
+  ])
   func `a password that breaks a rule makes no account`(password: String) async throws {
     try await IdentityHarness.opened { harness in
       let refused = try await signUp(harness, "ann@example.com", password)

@@ -64,7 +64,9 @@ import Wire
       let people = LoyaltyHarness.people.enumerated().map { index, email in
         Customer(id: "c\(index)", email: email, name: "\(index)", givenName: "Name \(index)")
       }
-      for _ in 0..<2 { try await harness.service.addDemoData(for: people[0], from: people[1], spending: 0) }
+      for _ in 0..<2 {
+        try await harness.service.addDemoData(for: people[0], from: people[1], spending: 0)
+      }
       let cards = try await harness.call(CardEndpoints.cards).items
       #expect(cards.map(\.balance) == [.aud(4_250), .aud(1_500)])
       let gift = try #require(try await harness.call(GiftEndpoints.received).items.first)
