@@ -18,6 +18,13 @@ struct SandboxTests {
   private static let denied = "Permission denied"
   private static let forbidden = "Operation not permitted"
 
+  @Test func `the folder of Swift's runtime is readable wherever it is installed`() {
+    let folders = BrowserHost.Sandbox.libraryFolders()
+    #expect(
+      folders.contains { FileManager.default.fileExists(atPath: "\($0)/libswiftCore.so") })
+    #expect(folders.contains { FileManager.default.fileExists(atPath: "\($0)/libc.so.6") })
+  }
+
   @Test func `a confined app reads and writes its own container`() async throws {
     try await TestHost.run(isConfined: true) { test in
       let tab = try Tab(test)

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/epoll.h>
@@ -116,3 +117,21 @@ static _Thread_local void *thread_word;
 void *linux_thread_word(void) { return thread_word; }
 
 void linux_set_thread_word(void *word) { thread_word = word; }
+
+struct library_visit {
+  void (*body)(const char *path, void *context);
+  void *context;
+};
+
+static int visit_library(struct dl_phdr_info *library, size_t size, void *data) {
+  (void)size;
+  struct library_visit *visit = data;
+  // The program itself and the kernel's page have no path.
+  if (library->dlpi_name[0] == '/') visit->body(library->dlpi_name, visit->context);
+  return 0;
+}
+
+void linux_for_each_library(void (*body)(const char *path, void *context), void *context) {
+  struct library_visit visit = {.body = body, .context = context};
+  dl_iterate_phdr(visit_library, &visit);
+}

@@ -321,7 +321,6 @@ static int run_child(void *argument) {
   else if ((layers & LINUX_SANDBOX_LANDLOCK) && !restrict_files(sandbox)) fail(start, "landlock");
   else {
     reset_signals();
-    
     if ((layers & LINUX_SANDBOX_SECCOMP) && !linux_install_filter())
       fail(start, "seccomp");
     else {

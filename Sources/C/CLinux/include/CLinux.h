@@ -53,3 +53,6 @@ int linux_spawn(
 /// A word that each thread has for itself, null at first.
 void *linux_thread_word(void);
 void linux_set_thread_word(void *word);
+
+/// Calls a function with the path of each library of this process, and with the given context.
+void linux_for_each_library(void (*body)(const char *path, void *context), void *context);

@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 public import HTTPServer
 
@@ -46,12 +47,15 @@ extension BrowserHost {
     static let writablePaths = ["/dev/null"]
 
     /// The folders of this process's libraries, such as Swift's runtime.
-    private static func libraryFolders() -> [String] {
-      let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    static func libraryFolders() -> [String] {
       var folders: Set<String> = []
-      for line in maps.split(separator: "\n") {
-        guard let start = line.firstIndex(of: "/"), line.contains(".so") else { continue }
-        folders.insert((String(line[start...]) as NSString).deletingLastPathComponent)
+      withUnsafeMutablePointer(to: &folders) { folders in
+        linux_for_each_library(
+          { path, folders in
+            guard let path, let folders else { return }
+            let folder = (String(cString: path) as NSString).deletingLastPathComponent
+            folders.assumingMemoryBound(to: Set<String>.self).pointee.insert(folder)
+          }, folders)
       }
       return folders.sorted()
     }
