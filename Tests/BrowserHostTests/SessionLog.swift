@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import HTTPTesting
 import Synchronization
+import Testing
 
 @testable import BrowserHost
 
@@ -16,6 +17,9 @@ final class SessionLog: Sendable {
     changed.broadcast()
     changed.unlock()
   }
+
+  /// Returns the last line that contains a text.
+  func last(with text: String) -> String? { lines.withLock { $0.last { $0.contains(text) } } }
 
   /// Waits until a number of lines contain a text, thirty seconds at most.
   func wait(for text: String, count: Int = 1) throws {
@@ -37,6 +41,13 @@ final class SessionLog: Sendable {
 }
 
 extension TestHost {
+  /// Returns the host's identifier of a tab's process, which is 1 in its own namespace.
+  func process(of tab: Tab) throws -> Int32 {
+    let start = "\(tab.session): starts as process "
+    try log.wait(for: start)
+    return try #require(log.last(with: start)?.split(separator: " ").last.flatMap { Int32($0) })
+  }
+
   /// Advances the clock in steps until the host reports a text, thirty seconds of real time at most.
   ///
   /// The host schedules deadlines on its own thread, perhaps after the first steps.

@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -86,6 +87,8 @@ struct start {
   int channel;
   int output;
   int control;
+  uid_t user;
+  gid_t group;
   const struct linux_sandbox *sandbox;
   const char *call;
   int error;
@@ -132,15 +135,24 @@ static bool raise_loopback(void) {
   return is_up;
 }
 
-static bool enter_namespaces(unsigned layers) {
-  uid_t user = (uid_t)syscall(SYS_geteuid);
-  gid_t group = (gid_t)syscall(SYS_getegid);
+// Shows only the processes of the namespace, and nothing of the kernel.
+static bool mount_processes(void) {
+  return mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 &&
+         mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "subset=pid") == 0;
+}
+
+static int namespace_flags(unsigned layers) {
   int flags = 0;
   if (layers & LINUX_SANDBOX_USER_NAMESPACE) flags |= CLONE_NEWUSER;
   if (layers & LINUX_SANDBOX_NETWORK_NAMESPACE) flags |= CLONE_NEWNET;
-  if (flags == 0) return true;
-  if (unshare(flags) != 0) return false;
-  if ((layers & LINUX_SANDBOX_USER_NAMESPACE) && !map_user(user, group)) return false;
+  if (layers & LINUX_SANDBOX_PROCESS_NAMESPACE) flags |= CLONE_NEWPID | CLONE_NEWNS;
+  return flags;
+}
+
+// Completes the namespaces with which the calling process was cloned.
+static bool set_up_namespaces(const struct start *start, unsigned layers) {
+  if ((layers & LINUX_SANDBOX_USER_NAMESPACE) && !map_user(start->user, start->group)) return false;
+  if ((layers & LINUX_SANDBOX_PROCESS_NAMESPACE) && !mount_processes()) return false;
   return !(layers & LINUX_SANDBOX_NETWORK_NAMESPACE) || raise_loopback();
 }
 
@@ -310,7 +322,7 @@ static int run_child(void *argument) {
   if (setsid() < 0) fail(start, "setsid");
   else if (!place_descriptors(start)) fail(start, "dup2");
   else if (chdir(start->directory) != 0) fail(start, "chdir");
-  else if (!enter_namespaces(layers)) fail(start, "unshare");
+  else if (!set_up_namespaces(start, layers)) fail(start, "namespaces");
   else if ((layers & LINUX_SANDBOX_NETWORK_NAMESPACE) &&
            !send_listener(start->control, sandbox->port))
     fail(start, "listen");
@@ -333,13 +345,15 @@ static int run_child(void *argument) {
 
 static int run_probe(void *argument) {
   struct start *start = argument;
-  start->found = enter_namespaces(start->found) ? start->found : 0;
+  if (!set_up_namespaces(start, start->found)) start->found = 0;
   _exit(0);
 }
 
-// Runs a function in a child that shares the memory of the calling thread, which waits until the
-// child has exited or started a program.
-static pid_t run_suspended(int (*function)(void *), struct start *start) {
+// Runs a function in a child in new namespaces. It shares the memory of the calling thread, which
+// waits until the child has exited or started a program.
+static pid_t run_suspended(int (*function)(void *), struct start *start, unsigned layers) {
+  start->user = geteuid();
+  start->group = getegid();
   const size_t size = 128 * 1024;
   char *stack = malloc(size);
   if (stack == NULL) return -1;
@@ -348,7 +362,7 @@ static pid_t run_suspended(int (*function)(void *), struct start *start) {
   // No handler of the parent may run in the child.
   pthread_sigmask(SIG_BLOCK, &all, &previous);
   uintptr_t top = ((uintptr_t)stack + size) & ~(uintptr_t)15;
-  pid_t child = clone(function, (void *)top, CLONE_VM | CLONE_VFORK | SIGCHLD, start);
+  pid_t child = clone(function, (void *)top, CLONE_VM | CLONE_VFORK | SIGCHLD | namespace_flags(layers), start);
   int error = errno;
   pthread_sigmask(SIG_SETMASK, &previous, NULL);
   free(stack);
@@ -358,7 +372,7 @@ static pid_t run_suspended(int (*function)(void *), struct start *start) {
 
 static unsigned try_namespaces(unsigned layers) {
   struct start start = {.found = layers};
-  pid_t child = run_suspended(run_probe, &start);
+  pid_t child = run_suspended(run_probe, &start, layers);
   if (child < 0) return 0;
   int status;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
@@ -366,10 +380,18 @@ static unsigned try_namespaces(unsigned layers) {
 }
 
 unsigned linux_sandbox_layers(void) {
-  unsigned both = LINUX_SANDBOX_USER_NAMESPACE | LINUX_SANDBOX_NETWORK_NAMESPACE;
-  unsigned layers = try_namespaces(both);
-  if (layers == 0) layers = try_namespaces(LINUX_SANDBOX_USER_NAMESPACE);
-  if (layers == 0) layers = try_namespaces(LINUX_SANDBOX_NETWORK_NAMESPACE);
+  // All namespaces if possible, else those that confine most.
+  static const unsigned sets[] = {
+      LINUX_SANDBOX_USER_NAMESPACE | LINUX_SANDBOX_NETWORK_NAMESPACE |
+          LINUX_SANDBOX_PROCESS_NAMESPACE,
+      LINUX_SANDBOX_USER_NAMESPACE | LINUX_SANDBOX_NETWORK_NAMESPACE,
+      LINUX_SANDBOX_USER_NAMESPACE | LINUX_SANDBOX_PROCESS_NAMESPACE,
+      LINUX_SANDBOX_USER_NAMESPACE,
+      LINUX_SANDBOX_NETWORK_NAMESPACE,
+  };
+  unsigned layers = 0;
+  for (size_t index = 0; layers == 0 && index < sizeof sets / sizeof *sets; index++)
+    layers = try_namespaces(sets[index]);
   int version = landlock_version();
   if (version >= 1) layers |= LINUX_SANDBOX_LANDLOCK;
   if (version >= 4) layers |= LINUX_SANDBOX_LANDLOCK_PORTS;
@@ -397,7 +419,7 @@ int linux_spawn_confined(
       .sandbox = sandbox,
   };
   int error = 0;
-  pid_t child = start.control < 0 ? -1 : run_suspended(run_child, &start);
+  pid_t child = start.control < 0 ? -1 : run_suspended(run_child, &start, sandbox->layers);
   if (child < 0) {
     error = errno;
     *failed = "clone";

@@ -11,6 +11,8 @@
 /// Landlock restricts TCP connections by port, since Linux 6.7.
 #define LINUX_SANDBOX_LANDLOCK_PORTS 0x08U
 #define LINUX_SANDBOX_SECCOMP 0x10U
+/// A process namespace with a /proc of its own.
+#define LINUX_SANDBOX_PROCESS_NAMESPACE 0x20U
 
 /// Determines what the kernel offers, by trying it in a child process.
 unsigned linux_sandbox_layers(void);

@@ -35,8 +35,8 @@ extension BrowserHost {
         "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig",
         "/var/cache/fontconfig", "/usr/share/zoneinfo", "/etc/localtime", "/usr/share/locale",
         "/usr/share/i18n", "/usr/share/mime", "/usr/share/tesseract-ocr", "/dev/urandom",
-        // Swift finds the arguments of its process there.
-        "/proc/self",
+        // Swift reads the arguments of its process there, and Dispatch the state of its threads.
+        "/proc",
         "/dev/random", "/sys/devices/system/cpu",
       ] + libraryFolders()
 

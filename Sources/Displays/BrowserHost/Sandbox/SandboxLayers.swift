@@ -14,6 +14,9 @@ public struct SandboxLayers: OptionSet, Sendable {
   /// A network namespace: no sockets of the host.
   public static let networkNamespace = SandboxLayers(
     rawValue: UInt32(LINUX_SANDBOX_NETWORK_NAMESPACE))
+  /// A process namespace: no other processes, neither as such nor in `/proc`.
+  public static let processNamespace = SandboxLayers(
+    rawValue: UInt32(LINUX_SANDBOX_PROCESS_NAMESPACE))
   /// Landlock: only listed files.
   public static let landlock = SandboxLayers(rawValue: UInt32(LINUX_SANDBOX_LANDLOCK))
   /// Landlock for TCP connections by port.
@@ -38,6 +41,9 @@ public struct SandboxLayers: OptionSet, Sendable {
         contains(.landlockPorts)
           ? "no network namespaces: apps can connect to the service's port of any host"
           : "no network namespaces: apps can connect to any host")
+    }
+    if !contains(.processNamespace) {
+      gaps.append("no process namespaces: apps can read the command lines of other processes")
     }
     if !contains(.landlock) {
       gaps.append("no Landlock: apps can read the files of the service and of other apps")
