@@ -63,6 +63,25 @@ def _(world):
         assert told == sorted(told) and abs(told[-1] - seen[-1]) < 1, told
 
 
+@SUITE.test("a touch follows the report of a scroll whose event is pending")
+def _(world):
+    with world.customer() as visitor:
+        page = home(visitor)
+        first = len(page.sent)
+        page.evaluate("""() => {
+          const region = [...document.querySelectorAll(".scrolls")]
+            .find((one) => one.scrollHeight > one.clientHeight + 200);
+          region.scrollTop = 150;
+          const place = { bubbles: true, pointerId: 7, pointerType: "touch", clientX: 0, clientY: 0 };
+          for (const kind of ["pointerdown", "pointercancel"]) {
+            region.firstElementChild.dispatchEvent(new PointerEvent(kind, place));
+          }
+        }""")
+        settle(page)
+        kinds = [message["t"] for message in page.sent[first:]]
+        assert kinds[:2] == ["scroll", "touch"], kinds
+
+
 @SUITE.test("the header of Home collapses while scrolling, and expands at the top")
 def _(world):
     with world.customer() as visitor:
@@ -86,6 +105,11 @@ def _(world):
     with world.customer() as visitor:
         page = home(visitor)
         wheel(page, [40] * 6)
+        settle(page)
+        # The pictures of distant rows follow when they come near.
+        wheel(page, [60] * 12)
+        settle(page)
+        wheel(page, [-60] * 12)
         settle(page)
         # The header is collapsed: only the content offset changes, which the page reports.
         before = len(page.received)

@@ -79,7 +79,9 @@ def _(world):
         page = visitor.open("/mermaidbucks/history")
         expect(page.get_by_role("listitem").first).to_be_visible()
         settle(page)
-        tops = [row.bounding_box()["y"] for row in page.get_by_role("listitem").all()]
+        rows = page.get_by_role("listitem").filter(has_not=page.get_by_role("heading"))
+        # Headers follow the rows in the document; `reading-order` places them.
+        tops = [row.bounding_box()["y"] for row in rows.all()]
         assert tops == sorted(tops), tops
 
 

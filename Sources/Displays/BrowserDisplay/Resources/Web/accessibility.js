@@ -40,7 +40,9 @@ export const describe = (layer) => {
   element.classList.toggle("modal", !!attributes?.modal);
   // Pictures and headings without a name are not announced.
   const isNameless = !name && (role === "image" || role === "header");
-  set(element, "role", isNameless ? null : roles[role] ?? (role === "text" && !isPlainText ? "img" : null));
+  // ARIA ignores the name of an element without a role.
+  const implied = role === "text" ? "img" : name ? "group" : null;
+  set(element, "role", isNameless || isPlainText ? null : roles[role] ?? implied);
   rolesChanged = true;
   // A slider needs a name; UIKit's page controls have a value only.
   set(element, "aria-label", isPlainText ? null : name || (role === "adjustable" ? attributes.value : null));

@@ -66,6 +66,15 @@ export class Field {
     if (state.focus === 0 && isFocused) input.blur();
   }
 
+  // Continues with the text of the same field before the application described its screen anew. With
+  // an equal revision that text is the latest, and the application has it or is about to receive it.
+  continueFrom(field) {
+    const { input } = field;
+    if (field.revision !== this.revision || input.value === this.input.value) return;
+    this.input.value = input.value;
+    this.input.setSelectionRange(input.selectionStart, input.selectionEnd);
+  }
+
   changed() {
     const { input } = this;
     this.tell({

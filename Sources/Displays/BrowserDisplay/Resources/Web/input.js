@@ -32,6 +32,11 @@ export const listen = (screen, session) => {
     if (event.button !== 0 || event.target.closest(".field")) return;
     const touch = { number: (lastTouch += 1), at: placeOn(screen, event), hasMoved: false };
     active.set(event.pointerId, touch);
+    let region = event.target.closest(".scrolls");
+    while (region) {
+      region.layer.scroll?.catchUp();
+      region = region.parentElement.closest(".scrolls");
+    }
     if (event.pointerType === "mouse") screen.setPointerCapture(event.pointerId);
     tell(touch, "began");
   });

@@ -284,7 +284,11 @@ export class LayerTree {
 
   apply(message) {
     const arrival = performance.now() / 1000;
-    if (message.t === "whole") this.clear();
+    const fields = [];
+    if (message.t === "whole") {
+      for (const layer of this.layers.values()) if (layer.field) fields.push(layer.field);
+      this.clear();
+    }
     // The message with the lowest latency gives the best estimate of the application's time.
     this.offset = Math.min(this.offset, arrival - message.at);
     this.later = [];
@@ -304,6 +308,7 @@ export class LayerTree {
         this.remove(step[1]);
       }
     }
+    for (const field of fields) this.layers.get(field.layer.id)?.field?.continueFrom(field);
     if ("root" in message) {
       this.root = this.layer(message.root);
       this.screen.replaceChildren(this.root.element);

@@ -18,6 +18,8 @@ export class ScrollRegion {
     this.isScrolling = false;
     this.glides = false;
     this.pulled = 0;
+    // The offset that the app has set or heard of.
+    this.known = { left: 0, top: 0 };
     this.listeners = new AbortController();
     const { signal } = this.listeners;
     const listen = (name, act, passive = true) =>
@@ -71,6 +73,7 @@ export class ScrollRegion {
     if (!isFar) return;
     this.isGuided = true;
     this.isScrolling = false;
+    this.known = { left, top };
     element.scrollTo({ left, top, behavior: glides ? "smooth" : "instant" });
   }
 
@@ -95,8 +98,18 @@ export class ScrollRegion {
     });
   }
 
+  // Reports an offset whose event is pending, because the app finds the target of a touch by it.
+  catchUp() {
+    if (this.isAway()) this.scrolled();
+  }
+
+  isAway() {
+    const { scrollLeft, scrollTop } = this.element;
+    return Math.abs(scrollLeft - this.known.left) > 0.5 || Math.abs(scrollTop - this.known.top) > 0.5;
+  }
+
   scrolled() {
-    if (!this.layer.state.sc || this.isGuided) return;
+    if (!this.layer.state.sc || this.isGuided || (this.isScrolling && !this.isAway())) return;
     this.report(this.isScrolling ? "changed" : "began");
     this.isScrolling = true;
   }
@@ -113,6 +126,7 @@ export class ScrollRegion {
 
   report(phase) {
     const [top, left] = this.layer.state.sc.in;
+    this.known = { left: this.element.scrollLeft, top: this.element.scrollTop };
     const x = this.element.scrollLeft - left;
     const y = this.element.scrollTop - top - this.pulled;
     this.layer.tree.session.send({ t: "scroll", id: this.layer.id, x, y, p: phase });
