@@ -149,13 +149,13 @@ final class ShopSession {
     let controller = MenuViewController(model: model)
     controller.onProduct = { [weak controller] item in
       let form = ProductViewController(item: item, model: model)
-      form.onClose = { [weak controller] in controller?.dismiss(animated: true) }
+      form.onClose = { [weak form] in form?.dismiss(animated: true) }
       controller?.presentSheet(form)
     }
     controller.onAdd = { [weak controller, weak self] in
       guard let self else { return }
       let form = NewProductViewController(model: makeNewProductViewModel())
-      form.onClose = { [weak controller] in controller?.dismiss(animated: true) }
+      form.onClose = { [weak form] in form?.dismiss(animated: true) }
       controller?.presentSheet(form)
     }
     return controller
@@ -181,7 +181,7 @@ final class ShopSession {
     let controller = ShopViewController(model: model)
     let present = { [weak controller, settings] (day: DayHoursViewController.Day) in
       let form = DayHoursViewController(day: day, model: model, settings: settings)
-      form.onClose = { [weak controller] in controller?.dismiss(animated: true) }
+      form.onClose = { [weak form] in form?.dismiss(animated: true) }
       controller?.presentSheet(form)
     }
     controller.onWeekday = { present(.weekday($0)) }
