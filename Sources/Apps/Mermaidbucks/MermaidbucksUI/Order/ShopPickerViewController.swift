@@ -58,12 +58,12 @@ final class ShopPickerViewController: ListViewController<Shop> {
 
   /// Returns distance and hours, red for a shop that takes no orders, over the address.
   private func details(of shop: Shop) -> NSAttributedString {
+    // Foundation on Linux stops when neighboring parts have the same number of attributes.
+    let attributes =
+      shop.acceptsOrders ? [:] : [NSAttributedString.Key.foregroundColor: UIColor.systemRed]
     let text = NSMutableAttributedString(
-      string: settings.shopText.summary(of: shop),
-      attributes: [.foregroundColor: shop.acceptsOrders ? UIColor.secondaryLabel : .systemRed])
-    text.append(
-      NSAttributedString(
-        string: "\n" + shop.address, attributes: [.foregroundColor: UIColor.secondaryLabel]))
+      string: settings.shopText.summary(of: shop), attributes: attributes)
+    text.append(NSAttributedString(string: "\n" + shop.address))
     return text
   }
 
