@@ -2,7 +2,8 @@
 # Runs every check that a commit must pass, and prints the time of each phase.
 #
 # The release build runs at low priority beside the debug build and its tests, because none of them
-# keeps two cores busy. The steps and the Gallery run in the release build, because the optimizer has
+# keeps two cores busy. The browser has the machine to itself, because its tests wait for animations
+# and for pages that come to rest. The steps and the Gallery run in the release build, because the optimizer has
 # broken what worked in debug; the tests, the browser and the API description run in debug, which
 # checks more.
 set -euo pipefail
@@ -61,9 +62,9 @@ fi
 # Alone beside the release build, because kills and timeouts are tested with real processes.
 phase swift-tests swift_tests || status=1
 phase parity Scripts/parity.py --check || status=1
+wait "$release" || status=1
 phase browser "$python" Tests/BrowserTests/run.py || status=1
 phase openapi "$python" Tests/OpenAPITests/run.py || status=1
-wait "$release" || status=1
 if [ "$status" -eq 0 ]; then
   phase steps "$python" Tests/StepsTests/run.py .build/release || status=1
   phase gallery "$python" Tests/GalleryTests/run.py --programs .build/release || status=1

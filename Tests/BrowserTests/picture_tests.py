@@ -57,15 +57,16 @@ def _(world):
 def _(world):
     with tempfile.TemporaryDirectory() as container:
         picture = drawn(
-            world, 'tap "Use Demo Account"\nexpect "Details"\nwait 1\n', "--container", container)
+            world, 'tap "Use Demo Account"\nexpect "Bonus stars"\nwait 1\n',
+            "--container", container)
         with world.customer(viewport=SIZE, device_scale_factor=1) as visitor:
             page = bare(visitor)
-            expect(control(page, "button", "Details")).to_be_visible()
+            expect(control(page, "heading", "Bonus stars")).to_be_visible()
             note = compare(picture, page)
             # The second start has the event's poster over Home.
             picture = drawn(
-                world, 'tap "Don’t show for 24 hours"\nwait 1\n', "--container", container,
-                "--appearance", "dark")
+                world, 'tap "Don’t show for 24 hours"\nexpect "Bonus stars"\nwait 1\n',
+                "--container", container, "--appearance", "dark")
             page.emulate_media(color_scheme="dark")
             return f"{note}, dark {compare(picture, page)}"
 
