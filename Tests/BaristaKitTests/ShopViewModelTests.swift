@@ -73,19 +73,27 @@ import Testing
     till.groups = ["latte": [.size, .shots]]
     let model = try await model()
     model.add(.sample("latte", "Latte", cents: 500))
-    let (size, shots) = (ProductOptionGroup.size, ProductOptionGroup.shots)
-    model.changeOptions(at: 0) { selection in
-      selection.choose(size.options[1], in: size)
-      selection.set(9, of: shots.options[0], in: shots)
-    }
+    let (size, shots) = (OptionGroup.size, OptionGroup.shots)
+    model.set(size.choices[1], to: 1, in: size, at: 0)
+    model.set(shots.choices[0], to: 9, in: shots, at: 0)
     #expect(model.total == .dollars(760))
     let sent = try #require(model.saleLines.first)
     #expect(sent.options.map { "\($0.count) \($0.id)" } == ["1 grande", "4 shot"])
     #expect(sent.name == "Latte, Grande, 4 × Shot")
     model.add(.sample("latte", "Latte", cents: 500))
     #expect(model.lines.map(\.quantity) == [1, 1])
-    model.changeOptions(at: 1) { $0.set(0, of: shots.options[0], in: shots) }
-    #expect(model.lines[1].selection.count(of: shots.options[0]) == 1)
+    model.set(shots.choices[0], to: 0, in: shots, at: 1)
+    #expect(model.lines[1].selection.count("shot", in: "shots") == 1)
+  }
+
+  @Test func `a size that is sold out is not rung up`() async throws {
+    var size = OptionGroup.size
+    size.choices[0].isSoldOut = true
+    till.groups = ["latte": [size]]
+    let model = try await model()
+    model.add(.sample("latte", "Latte", cents: 500))
+    #expect(model.total == .dollars(600))
+    #expect(model.saleLines.first?.options.map(\.id) == ["grande"])
   }
 
   @Test func `search finds names in every language, without accents and case`() async throws {

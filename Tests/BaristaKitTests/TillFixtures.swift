@@ -14,23 +14,25 @@ extension MenuItem {
   }
 }
 
-extension ProductOptionGroup {
+extension LocalizedNames {
+  init(_ text: String) { self.init(en: text, ko: text, ar: text) }
+}
+
+extension OptionGroup {
   /// Tall as offered, and grande for a dollar.
-  static let size = ProductOptionGroup(
-    id: "size", name: "Size", minimumCount: 1, maximumCount: 1,
-    options: [
-      ProductOption(
-        id: "tall", name: "Tall", price: .dollars(0), defaultCount: 1, maximumCount: 1),
-      ProductOption(
-        id: "grande", name: "Grande", price: .dollars(100), defaultCount: 0, maximumCount: 1),
+  static let size = OptionGroup(
+    id: "size", names: LocalizedNames("Size"), minimum: 1, maximum: 1,
+    choices: [
+      OptionChoice(id: "tall", names: LocalizedNames("Tall"), included: 1),
+      OptionChoice(id: "grande", names: LocalizedNames("Grande"), price: 100),
     ])
 
   /// Two shots as offered, and up to four for 80 cents each.
-  static let shots = ProductOptionGroup(
-    id: "shots", name: "Shots", minimumCount: 0, maximumCount: 4,
-    options: [
-      ProductOption(
-        id: "shot", name: "Shot", price: .dollars(80), defaultCount: 2, maximumCount: 4)
+  static let shots = OptionGroup(
+    id: "shots", names: LocalizedNames("Shots"), minimum: 0, maximum: 4,
+    choices: [
+      OptionChoice(
+        id: "shot", names: LocalizedNames("Shot"), price: 80, included: 2, maximum: 4)
     ])
 }
 
@@ -61,7 +63,7 @@ final class StubTill: TillOpening, CodeChecking, SaleRefunding, MenuEditing, Ord
   var tillAnswer: Result<TillState, LoadFailure> = .success(.open(.sample))
   var menuAnswer: Result<ShopMenu, LoadFailure> = .success(ShopMenu(items: [], options: []))
   var holders: [String: Result<CodeHolder, LoadFailure>] = [:]
-  var groups: [MenuItem.ID: [ProductOptionGroup]] = [:]
+  var groups: [MenuItem.ID: [OptionGroup]] = [:]
   let sales = Calls<SaleOrder, Sale>()
   let refunds = Calls<String, Sale>()
   let counts = Calls<String, TillSession>()
@@ -114,7 +116,7 @@ final class StubTill: TillOpening, CodeChecking, SaleRefunding, MenuEditing, Ord
 
   func optionGroups(
     in shop: Shop.ID
-  ) async throws(LoadFailure) -> [MenuItem.ID: [ProductOptionGroup]] { groups }
+  ) async throws(LoadFailure) -> [MenuItem.ID: [OptionGroup]] { groups }
 
   func menu() async throws(LoadFailure) -> ShopMenu { try menuAnswer.get() }
 

@@ -25,10 +25,10 @@ import Testing
     let shots = try latte.group("shots")
     selection.set(shots.choices[0], to: 1, in: shots)
     #expect(latte.price(with: selection).minorUnits == 500)
-    #expect(latte.omittedChoices(of: selection).isEmpty)
+    #expect(latte.options.omittedChoices(of: selection).isEmpty)
     var product = latte
     product.options[2].choices[0].included = 1
-    #expect(product.omittedChoices(of: latte.includedSelection) == ["vanilla"])
+    #expect(product.options.omittedChoices(of: latte.includedSelection) == ["vanilla"])
   }
 
   @Test func `one size replaces another and cannot be taken away`() throws {

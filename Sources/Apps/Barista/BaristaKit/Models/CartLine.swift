@@ -2,34 +2,47 @@
 public struct CartLine: Hashable, Sendable {
   /// The product.
   public var item: MenuItem
+  /// The option groups of the product.
+  public var groups: [OptionGroup]
   /// The chosen options.
-  public var selection: OptionSelection
+  public private(set) var selection: ProductSelection
   /// The number of pieces.
   public var quantity: Int
 
   /// Makes one piece of a product as offered.
-  public init(item: MenuItem, groups: [ProductOptionGroup] = [], quantity: Int = 1) {
+  public init(item: MenuItem, groups: [OptionGroup] = [], quantity: Int = 1) {
     self.item = item
-    selection = OptionSelection(groups)
+    self.groups = groups
+    selection = groups.includedSelection
     self.quantity = quantity
   }
 
   /// The price of one piece.
-  public var price: Amount {
-    Amount(
-      minorUnits: max(0, item.price.minorUnits + selection.extraMinorUnits),
-      currency: item.price.currency)
-  }
+  public var price: Amount { groups.price(item.price, with: selection) }
 
   /// The price of all pieces.
   public var amount: Amount {
     Amount(minorUnits: price.minorUnits * Int64(quantity), currency: price.currency)
   }
 
+  /// The numbers of a choice; an included choice cannot be left out at the till.
+  public func limits(of choice: OptionChoice, in group: OptionGroup) -> ClosedRange<Int> {
+    let limits = selection.limits(of: choice, in: group)
+    let least = max(limits.lowerBound, min(1, choice.included))
+    return min(least, limits.upperBound)...limits.upperBound
+  }
+
+  /// Sets the number of a choice; in a group with one choice, it replaces the old one.
+  public mutating func set(_ choice: OptionChoice, to count: Int, in group: OptionGroup) {
+    let least = group.maximum == 1 ? 0 : limits(of: choice, in: group).lowerBound
+    selection.set(choice, to: max(least, count), in: group)
+  }
+
   /// The chosen options in words; `nil` for the product as offered.
   public func detail(_ phrases: Phrases) -> String? {
-    let names = selection.changes.map { option, count in
-      count == 1 ? option.name : phrases.pieces(count, of: option.name)
+    let names = groups.changes(of: selection).map { choice, count in
+      let name = choice.names[phrases.language]
+      return count == 1 ? name : phrases.pieces(count, of: name)
     }
     return names.isEmpty ? nil : names.joined(separator: phrases.listSeparator)
   }
@@ -41,6 +54,8 @@ public struct CartLine: Hashable, Sendable {
       name: [item.name, detail(phrases)].compactMap { $0 }
         .joined(separator: phrases.listSeparator),
       quantity: quantity, price: price,
-      options: selection.changes.map { SaleOrder.Option(id: $0.option.id, count: $0.count) })
+      options: groups.changes(of: selection).map {
+        SaleOrder.Option(id: $0.choice.id, count: $0.count)
+      })
   }
 }

@@ -66,13 +66,13 @@ extension OpeningHours {
       },
       specialDays: hours.specialDays.map { day in
         MermaidbucksAPI.SpecialDay(
-          date: day.date, names: LocalizedNames(day.names),
+          date: day.date, names: MermaidbucksAPI.LocalizedNames(day.names),
           intervals: day.periods.map { OpeningInterval($0) })
       })
   }
 }
 
-extension LocalizedNames {
+extension MermaidbucksAPI.LocalizedNames {
   /// Makes names of translations; `nil` without any.
   fileprivate init?(_ names: [Language: String]) {
     guard let english = names[.english] else { return nil }

@@ -37,7 +37,8 @@ extension RemoteServices: MenuEditing {
   ) async throws(LoadFailure) -> MenuItem {
     func name(_ language: Language) -> String { product.names[language] ?? "" }
     let body = NewProduct(
-      names: LocalizedNames(en: name(.english), ko: name(.korean), ar: name(.arabic)),
+      names: MermaidbucksAPI.LocalizedNames(
+        en: name(.english), ko: name(.korean), ar: name(.arabic)),
       categoryID: product.category.id, price: Money(product.price),
       options: BaristaAPI.ProductTemplate(rawValue: product.options.rawValue),
       isNew: product.isNew)

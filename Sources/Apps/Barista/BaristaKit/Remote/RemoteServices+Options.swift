@@ -5,27 +5,29 @@ extension RemoteServices: ProductOptionReading {
   /// Loads the option groups of all products, with the shop's prices.
   public func optionGroups(
     in shop: Shop.ID
-  ) async throws(LoadFailure) -> [MenuItem.ID: [ProductOptionGroup]] {
+  ) async throws(LoadFailure) -> [MenuItem.ID: [AppsKit.OptionGroup]] {
     let endpoint = CoffeeEndpoints.catalogue
     let catalogue = try await client.send(endpoint, endpoint.request(query: ["shop": shop]))
-    let language = language
     return Dictionary(
       catalogue.products.map { product in
-        (product.id, product.optionGroups.map { ProductOptionGroup($0, in: language) })
+        (product.id, product.optionGroups.map { AppsKit.OptionGroup($0) })
       }
     ) { first, _ in first }
   }
 }
 
-extension ProductOptionGroup {
-  fileprivate init(_ group: OptionGroup, in language: Language) {
+extension AppsKit.OptionGroup {
+  fileprivate init(_ group: MermaidbucksAPI.OptionGroup) {
+    func names(_ names: MermaidbucksAPI.LocalizedNames) -> AppsKit.LocalizedNames {
+      AppsKit.LocalizedNames(en: names.en, ko: names.ko, ar: names.ar)
+    }
     self.init(
-      id: group.id, name: group.names.text(in: language), minimumCount: group.minimumCount,
-      maximumCount: group.maximumCount,
-      options: group.choices.map { choice in
-        ProductOption(
-          id: choice.id, name: choice.names.text(in: language), price: Amount(choice.price),
-          defaultCount: choice.defaultCount, maximumCount: choice.maximumCount,
+      id: group.id, names: names(group.names), minimum: group.minimumCount,
+      maximum: group.maximumCount,
+      choices: group.choices.map { choice in
+        AppsKit.OptionChoice(
+          id: choice.id, names: names(choice.names), price: choice.price.minorUnits,
+          included: choice.defaultCount, maximum: choice.maximumCount,
           isSoldOut: choice.isSoldOut)
       })
   }

@@ -23,7 +23,7 @@ public final class RemoteServices {
   var phrases: Phrases { settings.phrases }
 }
 
-extension LocalizedNames {
+extension MermaidbucksAPI.LocalizedNames {
   /// The text in a language.
   func text(in language: Language) -> String {
     switch language {

@@ -43,7 +43,7 @@ public protocol ProductOptionReading {
   /// Loads the option groups of all products, with the shop's prices.
   func optionGroups(
     in shop: Shop.ID
-  ) async throws(LoadFailure) -> [MenuItem.ID: [ProductOptionGroup]]
+  ) async throws(LoadFailure) -> [MenuItem.ID: [OptionGroup]]
 }
 
 /// Loads and changes the opening hours.

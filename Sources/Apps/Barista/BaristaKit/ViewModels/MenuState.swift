@@ -6,7 +6,7 @@ public import Observation
 @Observable
 public final class MenuState {
   private let resource: CachedResource<ShopMenu>
-  private let options: CachedResource<[MenuItem.ID: [ProductOptionGroup]]>
+  private let options: CachedResource<[MenuItem.ID: [OptionGroup]]>
   private let shop: ShopState
   private let settings: AppSettings
   /// The changes of the shop at the last load.
@@ -21,7 +21,7 @@ public final class MenuState {
   public init(
     service: any MenuEditing & ProductOptionReading, shop: ShopState, settings: AppSettings,
     cache: (any ValueCaching<ShopMenu>)? = nil,
-    optionCache: (any ValueCaching<[MenuItem.ID: [ProductOptionGroup]]>)? = nil
+    optionCache: (any ValueCaching<[MenuItem.ID: [OptionGroup]]>)? = nil
   ) {
     self.shop = shop
     self.settings = settings
@@ -69,7 +69,7 @@ public final class MenuState {
   }
 
   /// The option groups of a product; empty until they are loaded, and for most food.
-  public func optionGroups(of item: MenuItem.ID) -> [ProductOptionGroup] {
+  public func optionGroups(of item: MenuItem.ID) -> [OptionGroup] {
     options.value?[item] ?? []
   }
 

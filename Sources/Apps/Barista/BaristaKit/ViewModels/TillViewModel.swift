@@ -129,10 +129,10 @@ public final class TillViewModel {
     }
   }
 
-  /// Changes the options of a line.
-  public func changeOptions(at index: Int, _ change: (inout OptionSelection) -> Void) {
+  /// Sets the number of a choice of a line.
+  public func set(_ choice: OptionChoice, to count: Int, in group: OptionGroup, at index: Int) {
     guard lines.indices.contains(index) else { return }
-    change(&lines[index].selection)
+    lines[index].set(choice, to: count, in: group)
   }
 
   /// Changes the number of pieces of a line; zero removes the line.

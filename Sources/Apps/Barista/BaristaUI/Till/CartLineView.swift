@@ -63,7 +63,7 @@ final class CartLineView: UIView {
     detailLabel.isHidden = detail == nil
     optionsButton.configuration?.title = phrases.changeOptions
     optionsButton.accessibilityLabel = "\(phrases.changeOptions), \(name)"
-    optionsButton.isHidden = line.selection.groups.isEmpty
+    optionsButton.isHidden = line.groups.isEmpty
     amountLabel.text = amount
     countLabel.text = count
     countLabel.accessibilityLabel = phrases.quantityWords(line.quantity, name)

@@ -22,9 +22,9 @@ final class OptionsViewController: FormViewController {
     super.viewDidLoad()
     column.addArrangedSubview(priceLabel)
     guard model.lines.indices.contains(index) else { return }
-    for group in model.lines[index].selection.groups {
+    for group in model.lines[index].groups {
       let row = OptionGroupView(group)
-      row.onChange = { [model, index] in model.changeOptions(at: index, $0) }
+      row.onChange = { [model, index] in model.set($0, to: $1, in: group, at: index) }
       rows.append(row)
       column.addArrangedSubview(row)
     }
@@ -40,7 +40,7 @@ final class OptionsViewController: FormViewController {
     let line = model.lines[index]
     title = line.item.name
     priceLabel.text = model.text(of: line.price)
-    for row in rows { row.show(line.selection, phrases, price: { [model] in model.text(of: $0) }) }
+    for row in rows { row.show(line, phrases, price: { [model] in model.text(of: $0) }) }
     doneButton.configuration?.title = phrases.done
     navigationItem.setRightButton(phrases.done) { [weak self] in self?.onClose() }
   }
@@ -48,21 +48,21 @@ final class OptionsViewController: FormViewController {
 
 /// A group of options: a menu for a single choice, or a stepper for each option.
 private final class OptionGroupView: CardView {
-  private let group: ProductOptionGroup
+  private let group: OptionGroup
   private let titleLabel = UILabel(.headline)
   private let menuButton = UIButton(configuration: .gray())
   private var steppers: [(label: UILabel, count: UILabel, stepper: UIStepper)] = []
-  /// Called with a change of the selection.
-  var onChange: ((inout OptionSelection) -> Void) -> Void = { _ in }
+  /// Called with a choice and its new number.
+  var onChange: (OptionChoice, Int) -> Void = { _, _ in }
 
-  init(_ group: ProductOptionGroup) {
+  init(_ group: OptionGroup) {
     self.group = group
     super.init(frame: .zero)
     let content = UIStackView.column([], spacing: 8)
     fill(
       with: content, insets: NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 12)
     )
-    if group.isSingleChoice {
+    if isSingleChoice {
       menuButton.showsMenuAsPrimaryAction = true
       menuButton.setContentHuggingPriority(.required, for: .horizontal)
       let row = UIStackView(arrangedSubviews: [titleLabel, menuButton])
@@ -71,73 +71,76 @@ private final class OptionGroupView: CardView {
       content.addArrangedSubview(row)
     } else {
       content.addArrangedSubview(titleLabel)
-      for option in group.options { content.addArrangedSubview(makeStepper(option)) }
+      for choice in group.choices { content.addArrangedSubview(makeStepper(choice)) }
     }
   }
 
   /// Shows the chosen options.
   func show(
-    _ selection: OptionSelection, _ phrases: Phrases, price: @escaping (Amount) -> String
+    _ line: CartLine, _ phrases: Phrases, price: @escaping (Amount) -> String
   ) {
-    titleLabel.text = group.name
-    if group.isSingleChoice { return showMenu(selection, phrases, price: price) }
-    for (option, row) in zip(group.options, steppers) {
-      let count = selection.count(of: option)
-      row.label.text = name(of: option, phrases, price: price)
+    titleLabel.text = group.names[phrases.language]
+    if isSingleChoice { return showMenu(line, phrases, price: price) }
+    for (choice, row) in zip(group.choices, steppers) {
+      let count = line.selection.count(choice.id, in: group.id)
+      let limits = line.limits(of: choice, in: group)
+      row.label.text = name(of: choice, in: line, phrases, price: price)
       row.count.text = phrases.decimal(count)
-      row.stepper.minimumValue = Double(selection.smallestCount(of: option))
-      row.stepper.maximumValue = Double(selection.largestCount(of: option, in: group))
+      row.stepper.minimumValue = Double(limits.lowerBound)
+      row.stepper.maximumValue = Double(limits.upperBound)
       row.stepper.value = Double(count)
-      row.stepper.isEnabled = !option.isSoldOut
-      row.stepper.accessibilityLabel = option.name
+      row.stepper.isEnabled = !choice.isSoldOut
+      row.stepper.accessibilityLabel = choice.names[phrases.language]
     }
   }
 
+  private var isSingleChoice: Bool { group.style != .counts }
+
   private func showMenu(
-    _ selection: OptionSelection, _ phrases: Phrases, price: @escaping (Amount) -> String
+    _ line: CartLine, _ phrases: Phrases, price: @escaping (Amount) -> String
   ) {
-    let group = group
-    let chosen = group.options.first { selection.count(of: $0) > 0 }
-    var actions = group.options.map { option in
+    let chosen = group.choices.first { line.selection.count($0.id, in: group.id) > 0 }
+    var actions = group.choices.map { choice in
       UIAction(
-        title: name(of: option, phrases, price: price),
-        attributes: option.isSoldOut ? .disabled : [],
-        state: option.id == chosen?.id ? .on : .off
-      ) { [weak self] _ in self?.onChange { $0.choose(option, in: group) } }
+        title: name(of: choice, in: line, phrases, price: price),
+        attributes: choice.isSoldOut ? .disabled : [],
+        state: choice.id == chosen?.id ? .on : .off
+      ) { [weak self] _ in self?.onChange(choice, 1) }
     }
-    if group.minimumCount == 0 {
+    if group.minimum == 0 {
       actions.insert(
         UIAction(title: phrases.noOption, state: chosen == nil ? .on : .off) { [weak self] _ in
-          self?.onChange { $0.clear(group) }
+          if let chosen { self?.onChange(chosen, 0) }
         }, at: 0)
     }
+    let text = chosen?.names[phrases.language] ?? phrases.noOption
     menuButton.menu = UIMenu(children: actions)
-    menuButton.configuration?.title = chosen?.name ?? phrases.noOption
-    menuButton.accessibilityLabel = group.name
-    menuButton.accessibilityValue = chosen?.name ?? phrases.noOption
+    menuButton.configuration?.title = text
+    menuButton.accessibilityLabel = group.names[phrases.language]
+    menuButton.accessibilityValue = text
   }
 
   private func name(
-    of option: ProductOption, _ phrases: Phrases, price: (Amount) -> String
+    of choice: OptionChoice, in line: CartLine, _ phrases: Phrases, price: (Amount) -> String
   ) -> String {
-    if option.isSoldOut {
-      return [option.name, phrases.soldOut].joined(separator: phrases.listSeparator)
+    let name = choice.names[phrases.language]
+    if choice.isSoldOut {
+      return [name, phrases.soldOut].joined(separator: phrases.listSeparator)
     }
-    return option.price.minorUnits == 0
-      ? option.name
-      : [option.name, price(option.price)].joined(separator: phrases.listSeparator)
+    guard choice.price != 0 else { return name }
+    let extra = Amount(minorUnits: choice.price, currency: line.item.price.currency)
+    return [name, price(extra)].joined(separator: phrases.listSeparator)
   }
 
-  private func makeStepper(_ option: ProductOption) -> UIView {
+  private func makeStepper(_ choice: OptionChoice) -> UIView {
     let label = UILabel(.body)
     let count = UILabel(.body, isBold: true, alignment: .center)
     count.widthAnchor.constraint(greaterThanOrEqualToConstant: 28).isActive = true
     let stepper = UIStepper()
-    let group = group
     stepper.addAction(
       UIAction { [weak self, weak stepper] _ in
         guard let value = stepper?.value else { return }
-        self?.onChange { $0.set(Int(value), of: option, in: group) }
+        self?.onChange(choice, Int(value))
       }, for: .valueChanged)
     for view in [count, stepper] as [UIView] {
       view.setContentHuggingPriority(.required, for: .horizontal)

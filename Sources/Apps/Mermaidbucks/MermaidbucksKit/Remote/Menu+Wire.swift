@@ -2,7 +2,7 @@ import Foundation
 internal import MermaidbucksAPI
 internal import Wire
 
-extension LocalizedNames {
+extension AppsKit.LocalizedNames {
   init(_ names: MermaidbucksAPI.LocalizedNames) {
     self.init(en: names.en, ko: names.ko, ar: names.ar)
   }
@@ -21,7 +21,7 @@ extension Catalogue {
   init(_ catalogue: MermaidbucksAPI.Catalogue) {
     let categories = catalogue.categories.compactMap { category in
       MenuSection(category.section).map {
-        ProductCategory(id: category.id, section: $0, names: LocalizedNames(category.names))
+        ProductCategory(id: category.id, section: $0, names: AppsKit.LocalizedNames(category.names))
       }
     }
     let known = Set(categories.map(\.id))
@@ -45,24 +45,25 @@ extension MenuSection {
 extension Product {
   init(_ product: CatalogueProduct) {
     self.init(
-      id: product.id, category: product.categoryID, names: LocalizedNames(product.names),
-      descriptions: LocalizedNames(product.descriptions), price: Amount(product.price),
+      id: product.id, category: product.categoryID, names: AppsKit.LocalizedNames(product.names),
+      descriptions: AppsKit.LocalizedNames(product.descriptions), price: Amount(product.price),
       isNew: product.isNew, isSoldOut: product.isSoldOut, rewardStars: product.rewardStars,
       picture: ProductPicture(product.picture),
-      options: product.optionGroups.map { OptionGroup($0) },
+      options: product.optionGroups.map { AppsKit.OptionGroup($0) },
       nutrition: product.nutrition.map { Nutrition($0) },
       allergens: product.allergens.compactMap { Allergen(rawValue: $0.rawValue) })
   }
 }
 
-extension OptionGroup {
+extension AppsKit.OptionGroup {
   fileprivate init(_ group: MermaidbucksAPI.OptionGroup) {
     self.init(
-      id: group.id, names: LocalizedNames(group.names), minimum: group.minimumCount,
+      id: group.id, names: AppsKit.LocalizedNames(group.names), minimum: group.minimumCount,
       maximum: group.maximumCount,
       choices: group.choices.map { choice in
-        OptionChoice(
-          id: choice.id, names: LocalizedNames(choice.names), price: choice.price.minorUnits,
+        AppsKit.OptionChoice(
+          id: choice.id, names: AppsKit.LocalizedNames(choice.names),
+          price: choice.price.minorUnits,
           included: choice.defaultCount, maximum: choice.maximumCount,
           isSoldOut: choice.isSoldOut)
       })
@@ -129,7 +130,7 @@ extension Shop {
     // The service counts weekdays from Monday, and calendars from Sunday.
     let weekly = shop.hours.weekdays.map { ($0.weekday % 7 + 1, periods($0.intervals)) }
     self.init(
-      id: shop.id, names: LocalizedNames(shop.names), address: shop.address,
+      id: shop.id, names: AppsKit.LocalizedNames(shop.names), address: shop.address,
       latitude: shop.coordinate.latitude, longitude: shop.coordinate.longitude,
       distanceInMeters: shop.distanceInMeters.map { Double($0) },
       hours: OpeningHours(

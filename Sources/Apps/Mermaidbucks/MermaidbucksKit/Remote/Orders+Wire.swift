@@ -61,7 +61,7 @@ extension CoffeeOrder {
     let party: Canceller? = order.cancellation.map { $0.by == .customer ? .customer : .shop }
     self.init(
       id: order.id, number: order.number, shop: order.shop.id,
-      shopNames: LocalizedNames(order.shop.names), shopAddress: order.shop.address,
+      shopNames: AppsKit.LocalizedNames(order.shop.names), shopAddress: order.shop.address,
       state: State(order.state), version: order.version, cancelledBy: party,
       cancellationReason: order.cancellation?.note, lines: order.lines.map { Line($0) },
       price: OrderPrice(order.price), paymentKind: PaymentMethod.Kind(order.payment.kind),
@@ -100,9 +100,9 @@ extension PaymentMethod.Kind {
 extension CoffeeOrder.Line {
   fileprivate init(_ line: OrderLine) {
     self.init(
-      product: line.productID, names: LocalizedNames(line.names),
+      product: line.productID, names: AppsKit.LocalizedNames(line.names),
       options: line.options.filter { !$0.isDefault || $0.groupID == "size" }
-        .map { CoffeeOrder.Option(names: LocalizedNames($0.names), count: $0.count) },
+        .map { CoffeeOrder.Option(names: AppsKit.LocalizedNames($0.names), count: $0.count) },
       quantity: line.quantity, note: line.note ?? "", total: Amount(line.total),
       rewardQuantity: line.rewardQuantity, picture: ProductPicture(line.picture))
   }
@@ -126,7 +126,7 @@ extension RepeatedBasket {
         return BasketLine(
           product: item.productID, selection: selection, quantity: item.quantity,
           note: item.note ?? "")
-      }, unavailable: repeated.unavailable.map { LocalizedNames($0) })
+      }, unavailable: repeated.unavailable.map { AppsKit.LocalizedNames($0) })
   }
 }
 

@@ -5,14 +5,14 @@ import UIKit
 /// The choices of an option group: capsules, a switch, or counters.
 final class OptionGroupView: UIView {
   private let model: ProductViewModel
-  private let group: MermaidbucksKit.OptionGroup
+  private let group: OptionGroup
   private let titleLabel = UILabel(.headline)
   private let column = UIStackView.column([], spacing: 10)
   private var buttons: [UIButton] = []
   private var counters: [(label: UILabel, price: UILabel, control: QuantityControl)] = []
   private let toggle = SwitchRow(frame: .zero)
 
-  init(_ group: MermaidbucksKit.OptionGroup, model: ProductViewModel) {
+  init(_ group: OptionGroup, model: ProductViewModel) {
     self.group = group
     self.model = model
     super.init(frame: .zero)
@@ -122,17 +122,16 @@ final class OptionGroupView: UIView {
   }
 
   private func showCounters(_ settings: AppSettings) {
-    let total = group.choices.reduce(0) { $0 + model.count($1, in: group) }
     for (counter, choice) in zip(counters, group.choices) {
       let count = model.count(choice, in: group)
       let name = model.name(of: choice)
       counter.label.text = name
       counter.price.text = choice.isSoldOut ? settings.phrases.soldOut : price(of: choice)
       counter.price.isHidden = counter.price.text == nil
-      let most = min(choice.maximum, count + max(0, group.maximum - total))
-      let least = max(0, count - max(0, total - group.minimum))
+      let limits = model.limits(of: choice, in: group)
+      let most = choice.isSoldOut ? count : limits.upperBound
       counter.control.show(
-        count, in: min(least, count)...max(choice.isSoldOut ? count : most, count),
+        count, in: min(limits.lowerBound, count)...max(most, count),
         text: settings.decimal(count), name: name, settings.phrases)
     }
   }

@@ -274,7 +274,7 @@ public final class CheckoutViewModel {
     let lines = state.basket.lines.map { line in
       var line = line
       line.omitted =
-        state.catalogue?.product(line.product)?.omittedChoices(of: line.selection) ?? []
+        state.catalogue?.product(line.product)?.options.omittedChoices(of: line.selection) ?? []
       return line
     }
     return CoffeeOrderRequest(

@@ -101,6 +101,11 @@ public final class ProductViewModel {
     selection.count(choice.id, in: group.id)
   }
 
+  /// The numbers of a choice that its group allows beside the other choices.
+  public func limits(of choice: OptionChoice, in group: OptionGroup) -> ClosedRange<Int> {
+    selection.limits(of: choice, in: group)
+  }
+
   /// The price difference of a choice with its sign; `nil` for none.
   public func priceText(of choice: OptionChoice) -> String? {
     guard choice.price != 0 else { return nil }
