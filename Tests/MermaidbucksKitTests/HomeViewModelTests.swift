@@ -1,7 +1,8 @@
 import AppsTesting
 import Foundation
-import MermaidbucksKit
 import Testing
+
+@testable import MermaidbucksKit
 
 @MainActor
 @Suite struct HomeViewModelTests {
@@ -58,6 +59,25 @@ import Testing
     #expect(model.feed == .loaded(feed))
     #expect(model.rewards == .loaded(rewards))
     #expect(model.unreadCount == 1)
+  }
+
+  @Test func `an order that is collected loads the stars again`() async throws {
+    answerAtOnce()
+    let service = StubOrdering()
+    let state = OrderingState(service: service, locator: service)
+    let model = HomeViewModel(
+      customer: .jonathan, home: home, changes: state.changes, settings: try settings())
+    await model.load()
+    state.show(.sample("o1", .ready, version: 4))
+    #expect(!model.needsRewards)
+    state.receive(.order(.sample("o1", .collected, version: 5)))
+    #expect(model.needsRewards)
+    home.balances.atOnce = { _ in .success(Rewards(balance: 1240, levels: [])) }
+    await model.loadRewards()
+    #expect(!model.needsRewards)
+    #expect(model.balanceText == "1,240")
+    state.receive(.order(.sample("o1", .collected, version: 5)))
+    #expect(!model.needsRewards)
   }
 
   @Test func `without a connection the last known tiles and rewards are shown with their age`()

@@ -12,13 +12,19 @@ public final class HomeViewModel {
   private let feedResource: CachedResource<HomeFeed>
   private let rewardsResource: CachedResource<Rewards>
   private let settings: AppSettings
+  private let changes: AccountChanges
+  /// The changes of the stars at the last load.
+  @ObservationIgnored private var loadedStars = 0
 
   /// Makes the screen of a customer.
   ///
   /// The caches make tiles and rewards available offline.
+  ///
+  /// - Parameter changes: The changes that the rewards follow.
   public init(
     customer: Customer, home: any HomeLoading, feedCache: (any ValueCaching<HomeFeed>)? = nil,
-    rewardsCache: (any ValueCaching<Rewards>)? = nil, settings: AppSettings
+    rewardsCache: (any ValueCaching<Rewards>)? = nil, changes: AccountChanges = AccountChanges(),
+    settings: AppSettings
   ) {
     self.customer = customer
     feedResource = CachedResource(cache: feedCache) { () async throws(LoadFailure) in
@@ -28,6 +34,7 @@ public final class HomeViewModel {
       try await home.rewards()
     }
     self.settings = settings
+    self.changes = changes
     updateHour()
   }
 
@@ -80,10 +87,17 @@ public final class HomeViewModel {
   public func load() async {
     updateHour()
     // The tasks start on the main actor, so the app never appears idle in between.
-    let parts = [
-      Task { _ = await feedResource.load() }, Task { _ = await rewardsResource.load() },
-    ]
+    let parts = [Task { _ = await feedResource.load() }, Task { await loadRewards() }]
     for part in parts { await part.value }
+  }
+
+  /// Whether the stars have changed since the rewards were requested last.
+  public var needsRewards: Bool { changes.stars != loadedStars }
+
+  /// Loads the rewards; the previous ones remain until they arrive.
+  public func loadRewards() async {
+    loadedStars = changes.stars
+    _ = await rewardsResource.load()
   }
 
   /// Loads the tiles with the number of unread messages; a failure keeps both.

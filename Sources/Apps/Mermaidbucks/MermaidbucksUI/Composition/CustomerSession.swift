@@ -74,7 +74,7 @@ final class CustomerSession {
     HomeViewController(
       model: HomeViewModel(
         customer: customer, home: services, feedCache: makeCache("known-home"),
-        rewardsCache: makeCache("known-rewards"), settings: settings),
+        rewardsCache: makeCache("known-rewards"), changes: ordering.changes, settings: settings),
       session: self,
       feed: FeedViewModel(
         news: services, cache: makeCache("known-feed"),

@@ -80,6 +80,7 @@ final class HomeViewController: UIViewController {
     scanButton.configuration?.title = phrases.scanInStore
     if let shownLanguage, shownLanguage != phrases.language { load() }
     shownLanguage = phrases.language
+    if model.needsRewards { Task { [model] in await model.loadRewards() } }
     loadingView.show(model.isLoading, phrases)
     if case .failed(let failure) = model.feed {
       failureView.show(failure, phrases)

@@ -33,6 +33,8 @@ public final class OrderingState {
   /// The services of the state.
   public typealias Service = MenuLoading & OrderFollowing
 
+  /// The changes of the customer's account.
+  public let changes = AccountChanges()
   /// The menu of the chosen shop; `nil` until a shop is known.
   public private(set) var menu: MenuResource?
   /// The basket.
@@ -202,8 +204,11 @@ public final class OrderingState {
   public func show(_ order: CoffeeOrder) {
     if let index = orders.firstIndex(where: { $0.id == order.id }) {
       guard orders[index].isReplaced(by: order), orders[index] != order else { return }
+      // Stars arrive when an order is collected, and return when it is canceled.
+      if order.state.isFinal != orders[index].state.isFinal { changes.starsDidChange() }
       orders[index] = order
     } else {
+      if order.state.isFinal || order.price.starsSpent > 0 { changes.starsDidChange() }
       orders.append(order)
       orders.sort { $0.placedAt > $1.placedAt }
     }
@@ -245,6 +250,7 @@ public final class OrderingState {
       shops[index] = shop
       shopsResource.show(shops)
     case .reset:
+      changes.reset()
       Task {
         await menu?.invalidate()
         await loadOrders()
