@@ -55,15 +55,18 @@ extension BrowserHost {
     public var acceptsAnyHost = true
     /// Returns further environment variables of the app that a request starts.
     public var makeEnvironment: @Sendable (HTTPRequest) -> [String: String] = { _ in [:] }
-    /// Whether the output of apps is written to the host's standard error or discarded.
+    /// Whether the output of apps is written to ``appOutput`` or discarded.
     public var showsAppOutput = true
+    /// The descriptor of the output of apps, which the caller closes; standard error by default.
+    public var appOutput: Int32 = 2
     /// The monotonic time, in nanoseconds.
     public var monotonicNanoseconds: @Sendable () -> UInt64 = EventLoop.monotonicNanoseconds
     /// The wall-clock time, by which the age of containers is determined.
     public var now: @Sendable () -> Date = { Date() }
     /// Creates an unguessable identifier: 32 lowercase hexadecimal digits.
     public var makeIdentifier: @Sendable () -> String = Identifier.random
-    /// Receives a line for each session that starts, ends or fails to start.
+    /// Receives a line for each session that starts, ends or fails to start; the lines of errors
+    /// begin with `error `.
     public var report: @Sendable (String) -> Void = { _ in }
 
     /// Creates a configuration with defaults.

@@ -66,6 +66,9 @@ public final class BrowserHost: HTTPHandler {
     return page
   }
 
+  /// Returns the number of sessions, now and since the start.
+  public func statistics() async -> SessionStatistics { await directory.statistics() }
+
   /// Terminates all apps, by force after a timeout, and returns when their processes have exited.
   public func shutDown() async {
     await directory.shutDown()

@@ -30,6 +30,15 @@ struct ContainerStore: Sendable {
     return home
   }
 
+  /// Returns the free bytes of the file system; `nil` when unknown, or before the first container.
+  func freeBytes() -> Int? {
+    var status = statvfs()
+    let folder = (root as NSString).deletingLastPathComponent
+    // Some file systems know neither their size nor their free space.
+    guard statvfs(folder, &status) == 0, status.f_blocks > 0 else { return nil }
+    return Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+  }
+
   /// Returns the record of a container; `nil` if no app has used the container.
   func record(of container: String) -> ContainerRecord? {
     guard

@@ -10,17 +10,19 @@ extension AppProcess {
     private let home: String
     private let channel: Int32
     private let storageKey: [UInt8]
-    private let showsOutput: Bool
+    private let output: Int32?
 
-    /// - Parameter storageKey: The key with which the app encrypts secrets in its home folder.
+    /// - Parameters:
+    ///   - storageKey: The key with which the app encrypts secrets in its home folder.
+    ///   - output: The descriptor of the app's output; `nil` discards it.
     init(
-      _ app: BrowserHost.App, home: String, channel: Int32, storageKey: [UInt8], showsOutput: Bool
+      _ app: BrowserHost.App, home: String, channel: Int32, storageKey: [UInt8], output: Int32?
     ) {
       self.app = app
       self.home = home
       self.channel = channel
       self.storageKey = storageKey
-      self.showsOutput = showsOutput
+      self.output = output
     }
 
     /// Starts the process without confinement.
@@ -86,11 +88,11 @@ extension AppProcess {
       let arguments = CStringArray([app.executable] + app.arguments)
       let variables = CStringArray(
         environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
-      let output = Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
-      defer { Glibc.close(output) }
+      let null = Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
+      defer { Glibc.close(null) }
       return arguments.withPointer { arguments in
         variables.withPointer { variables in
-          body(arguments, variables, showsOutput ? 2 : output)
+          body(arguments, variables, output ?? null)
         }
       }
     }

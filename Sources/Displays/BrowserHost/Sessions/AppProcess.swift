@@ -23,17 +23,19 @@ struct AppProcess: Sendable {
 
   /// Starts an app in its home folder.
   ///
-  /// - Parameter sandbox: The confinement; `nil` for none.
+  /// - Parameters:
+  ///   - output: The descriptor of the app's output; `nil` discards it.
+  ///   - sandbox: The confinement; `nil` for none.
   /// - Throws: The failed system call; all resources are then released.
   static func start(
     _ app: BrowserHost.App, home: String, storageKey: [UInt8], limits: SessionLimits,
-    showsOutput: Bool, sandbox: BrowserHost.Sandbox?
+    output: Int32?, sandbox: BrowserHost.Sandbox?
   ) throws(SystemError) -> AppProcess {
     let (channel, remote) = try makeChannel()
     defer { Glibc.close(remote) }
     do throws(SystemError) {
       let launch = Launch(
-        app, home: home, channel: remote, storageKey: storageKey, showsOutput: showsOutput)
+        app, home: home, channel: remote, storageKey: storageKey, output: output)
       var listener: Int32 = -1
       let identifier: pid_t
       if let sandbox {

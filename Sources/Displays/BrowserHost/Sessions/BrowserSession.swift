@@ -164,7 +164,7 @@ actor BrowserSession {
       }
       updateInterest()
     } catch {
-      directory.report("\(app) \(identifier): its app sent a message that is \(error)")
+      directory.report("error \(app) \(identifier): its app sent a message that is \(error)")
       stop(.crashed)
     }
   }
@@ -173,7 +173,7 @@ actor BrowserSession {
     switch AppMessage(message) {
     case .customer(let customer)?:
       directory.assumeIsolated { $0.customerDidChange(to: customer, in: self) }
-    case nil: directory.report("\(app) \(identifier): its app sent an unknown message")
+    case nil: directory.report("error \(app) \(identifier): its app sent an unknown message")
     }
   }
 
@@ -247,7 +247,7 @@ actor BrowserSession {
     isWatchingApp = false
     guard phase == .running, toApp.count > 0 else { return }
     if bytesWrittenToApp == taken {
-      directory.report("\(app) \(identifier): its app does not respond")
+      directory.report("error \(app) \(identifier): its app does not respond")
       stop(.crashed)
     } else {
       watchApp()
@@ -262,6 +262,7 @@ actor BrowserSession {
   func stop(_ reason: StopReason?) {
     guard phase == .running else { return }
     phase = .ending
+    if reason == .suspended { directory.assumeIsolated { $0.suspendedCount += 1 } }
     directory.report("\(app) \(identifier): ends, \(reason?.rawValue ?? "shut down")")
     endPage(reason)
     resumeAppWaiters()
@@ -288,7 +289,8 @@ actor BrowserSession {
     guard phase != .over, let exit = process.reap() else { return }
     if phase == .running {
       let isViolation = exit == .status(Self.protocolViolationStatus)
-      directory.report("\(app) \(identifier): its app has ended, \(exit)")
+      directory.report(
+        (isViolation ? "" : "error ") + "\(app) \(identifier): its app has ended, \(exit)")
       endPage(isViolation ? .protocolViolation : .crashed)
     }
     phase = .over

@@ -35,7 +35,7 @@ extension SessionDirectory {
   private func discard(_ identifiers: [String]) {
     for identifier in identifiers {
       guard let session = sessions[identifier] else { continue }
-      report("\(session.app) \(identifier): its files are too large")
+      report("error \(session.app) \(identifier): its files are too large")
       session.assumeIsolated { $0.discard() }
     }
   }

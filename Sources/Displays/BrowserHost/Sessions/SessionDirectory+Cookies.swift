@@ -39,7 +39,8 @@ extension SessionDirectory {
     do {
       try containers.save(record, of: session.container)
     } catch {
-      return report("\(session.app) \(session.identifier): cannot renew its cookie, \(error)")
+      return report(
+        "error \(session.app) \(session.identifier): cannot renew its cookie, \(error)")
     }
     let ticket = configuration.makeIdentifier()
     session.assumeIsolated { session in

@@ -17,6 +17,10 @@ actor SessionDirectory {
   let configuration: BrowserHost.Configuration
   let containers: ContainerStore
   private(set) var sessions: [String: BrowserSession] = [:]
+  /// The number of sessions that were suspended.
+  var suspendedCount = 0
+  /// The number of visitors who were rejected.
+  private(set) var rejectedCounts: [SessionStatistics.Limit: Int] = [:]
   private var isShuttingDown = false
   private var emptied: [CheckedContinuation<Void, Never>] = []
 
@@ -51,13 +55,15 @@ actor SessionDirectory {
     launcher.environment.merge(environment) { $1 }
     let network = VisitorNetwork.name(of: address)
     let customer = containers.record(of: container)?.customers[app]
-    guard makeRoom(container: container, network: network, customer: customer) else {
+    if let limit = makeRoom(container: container, network: network, customer: customer) {
+      rejectedCounts[limit, default: 0] += 1
+      report("\(app): a visitor was rejected, the limit of the \(limit.rawValue) is reached")
       return .full
     }
     do {
       return .session(try start(app, launcher, cookie, network: network))
     } catch {
-      report("\(app): cannot be started, \(error)")
+      report("error \(app): cannot be started, \(error)")
       return .failed
     }
   }
@@ -70,7 +76,8 @@ actor SessionDirectory {
       launcher, home: home,
       storageKey: configuration.key.key(for: "storage \(cookie.container) \(app)"),
       limits: configuration.limits,
-      showsOutput: configuration.showsAppOutput, sandbox: configuration.sandbox)
+      output: configuration.showsAppOutput ? configuration.appOutput : nil,
+      sandbox: configuration.sandbox)
     let session = BrowserSession(
       identifier: configuration.makeIdentifier(), app: app, container: cookie.container,
       network: network,
@@ -86,39 +93,50 @@ actor SessionDirectory {
     return session
   }
 
-  /// Returns whether there is room for another app, after suspending a session if needed.
-  private func makeRoom(container: String, network: String, customer: String?) -> Bool {
+  /// The sessions whose app has not been asked to terminate.
+  var runningSessions: [BrowserSession] {
+    sessions.values.filter { session in session.assumeIsolated { $0.phase == .running } }
+  }
+
+  /// Makes room for another app, by suspending a session if needed.
+  ///
+  /// - Returns: The limit that is reached; `nil` if there is room.
+  private func makeRoom(
+    container: String, network: String, customer: String?
+  ) -> SessionStatistics.Limit? {
     let limits = configuration.limits
-    let running = sessions.values.filter { session in
-      session.assumeIsolated { $0.phase == .running }
-    }
-    let groups = [
+    let running = runningSessions
+    let groups: [(SessionStatistics.Limit, [BrowserSession], Int, Double)] = [
       (
-        running.filter { $0.container == container }, limits.sessionsOfContainer,
+        .browser, running.filter { $0.container == container }, limits.sessionsOfContainer,
         limits.ownSuspensionSeconds
       ),
       (
+        .customer,
         running.filter { session in
           customer != nil && session.assumeIsolated { $0.customer } == customer
         }, limits.sessionsOfCustomer, limits.ownSuspensionSeconds
       ),
       (
-        running.filter { $0.network == network }, limits.sessionsOfAddress,
+        .address, running.filter { $0.network == network }, limits.sessionsOfAddress,
         limits.ownSuspensionSeconds
       ),
-      (running, limits.sessions, limits.suspensionSeconds),
+      (.host, running, limits.sessions, limits.suspensionSeconds),
     ]
     var hasSuspended = false
-    for (group, limit, seconds) in groups where group.count >= limit {
+    for (limit, group, count, seconds) in groups where group.count >= count {
       // The session that was suspended for a smaller group is in the larger ones, too.
-      if !hasSuspended { hasSuspended = suspendOne(of: group, idleSeconds: seconds) }
-      guard hasSuspended else { return false }
+      if !hasSuspended, let idle = longestIdle(of: group, idleSeconds: seconds) {
+        idle.assumeIsolated { $0.stop(.suspended) }
+        hasSuspended = true
+      }
+      guard hasSuspended else { return limit }
     }
-    return true
+    return nil
   }
 
-  /// Suspends the session that was disconnected or idle longest; returns whether there was one.
-  private func suspendOne(of sessions: [BrowserSession], idleSeconds: Double) -> Bool {
+  /// Returns the session that was disconnected or idle longest; `nil` if all are in use.
+  func longestIdle(of sessions: [BrowserSession], idleSeconds: Double) -> BrowserSession? {
     let now = loop.now()
     let idle = sessions.compactMap { session in
       session.assumeIsolated { state -> (session: BrowserSession, hasPage: Bool, since: UInt64)? in
@@ -128,12 +146,9 @@ actor SessionDirectory {
       }
     }
     // Nobody looks at a session without a page.
-    let first = idle.min { left, right in
+    return idle.min { left, right in
       left.hasPage == right.hasPage ? left.since < right.since : !left.hasPage
-    }
-    guard let first else { return false }
-    first.session.assumeIsolated { $0.stop(.suspended) }
-    return true
+    }?.session
   }
 
   /// Removes a session whose process has been reaped.
