@@ -54,6 +54,19 @@ import Testing
     #expect(invocation == .serve(expected))
   }
 
+  @Test func `serve takes the format and the file of the log`() throws {
+    var expected = ServeOptions()
+    expected.logFormat = .json
+    expected.logFile = "/var/log/ferry/ferry.log"
+    #expect(
+      try Invocation(["serve", "--log-format=json", "--log-file", "/var/log/ferry/ferry.log"])
+        == .serve(expected))
+    let environment = ["FERRY_LOG_FORMAT": "json", "FERRY_LOG_FILE": "/var/log/ferry/ferry.log"]
+    #expect(try Invocation(["serve"], environment: environment) == .serve(expected))
+    #expect(
+      refusal(["serve", "--log-format", "xml"]) == "--log-format must be text or json, not “xml”")
+  }
+
   @Test func `a web address is a URL of the web`() {
     for text in ["ferry.example", "mermaidbucks://gift", "https://", "https://a.example/?b=c"] {
       #expect(
@@ -252,6 +265,7 @@ import Testing
   @Test func `the help for serve lists every option`() {
     for option in [
       "--port", "--host", "--data", "--database", "--no-demo", "--fault", "--trusted-proxy",
+      "--log-format", "--log-file",
     ] {
       #expect(HelpTopic.serve.text.contains(option + " "))
     }

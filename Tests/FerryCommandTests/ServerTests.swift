@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/v1/home", true), ("/prod/history", true), ("/healthz", true), ("/openapi.json", true),
+    ("/v1/home", true), ("/prod/history", true), ("/healthz", true), ("/readyz", true),
+    ("/openapi.json", true),
     ("/bankey/profile/1", true),
     ("/bankey", false), ("/bankey/", false), ("/bankey/session", false), ("/", false),
     ("/mermaidbucks", false), ("/v10", false), ("/page/v1", false),

@@ -66,7 +66,8 @@ import Wire
         #expect(signIn.status == .serviceUnavailable)
         try FileManager.default.moveItem(atPath: file + ".old", toPath: file)
       }
-      #expect(lines.all.withLock { $0.contains { $0.hasPrefix("health: The database file") } })
+      #expect(
+        lines.all.withLock { $0.contains { $0.hasPrefix("error health: The database file") } })
     }
   }
 

@@ -48,8 +48,10 @@ extension FerryService {
     public var sleep: @Sendable (TimeInterval) async -> Void
     /// Returns when scheduled jobs may be due; an error ends the scheduler.
     public var waitForTick: @Sendable () async throws -> Void
-    /// Receives a line for each request and for each internal error.
+    /// Receives a line for each event; the lines of errors begin with `error `.
     public var log: @Sendable (String) -> Void
+    /// Receives each response; `nil` passes its line to ``log``.
+    public var logRequest: (@Sendable (RequestRecord) -> Void)?
     /// The addresses of proxies whose `X-Forwarded-For` is trusted.
     public var trustedProxies: Set<String>
     /// Sends emails to customers; not used with demo data, whose mailbox is part of the apps.

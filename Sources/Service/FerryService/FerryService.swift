@@ -16,14 +16,17 @@ import Wire
 
 /// The complete service: a database and the routes of all apps.
 public final class FerryService: Sendable {
-  /// Handles all paths under `/v1`, `/prod`, `/bankey`, `/koober` and `/healthz`; others are a 404.
+  /// Handles all paths under `/v1`, `/prod`, `/bankey` and `/koober`, and those for operators, such
+  /// as `/healthz`; others are a 404.
   ///
   /// A router that shares the port uses it as its fallback.
-  public let handler: any HTTPHandler
+  public var handler: any HTTPHandler { accessLog }
 
   /// The routes with their documentation.
   public let routes: [Route]
 
+  let accessLog: AccessLog
+  let reports: HostReports
   private let database: any Database
   private let scheduling: Task<Void, Never>
   private let dispatching: Task<Void, Never>
@@ -33,11 +36,12 @@ public final class FerryService: Sendable {
   private let faults: FaultInjector
 
   private init(
-    handler: any HTTPHandler, routes: [Route], database: any Database,
+    accessLog: AccessLog, reports: HostReports, routes: [Route], database: any Database,
     scheduling: Task<Void, Never>, dispatching: Task<Void, Never>, demoRides: DemoRides?,
     mailQueue: MailQueue?, gate: RequestGate, faults: FaultInjector
   ) {
-    self.handler = handler
+    self.accessLog = accessLog
+    self.reports = reports
     self.routes = routes
     self.database = database
     self.scheduling = scheduling
@@ -173,19 +177,23 @@ public final class FerryService: Sendable {
       demoAccount: configuration.demoData ? DemoData.account : nil)
     let health = Health(database: database, log: log)
     let metrics = Metrics()
+    let reports = HostReports()
     let clients = ClientAddress(
       trustedProxies: configuration.trustedProxies, visitors: configuration.visitors)
     let routes = described(
-      [health.route, metrics.route(health: health, clients: clients)] + shared + mermaidbucks.routes
-        + bankey.routes + koober.routes
+      [
+        health.route, Readiness(health: health, reports: reports).route,
+        metrics.route(health: health, reports: reports, clients: clients),
+      ] + shared + mermaidbucks.routes + bankey.routes + koober.routes
         + loyalty.routes + shops.routes
         + TillService(loyalty: loyalty, shops: shops.tills).routes
         + MapService(map: configuration.map, router: configuration.router).routes
         + (configuration.time.map { [timeRoute(of: $0)] } ?? []))
+    let paths = LoggedPaths(routes)
     let router = Router(
       routes,
       reportError: { error, request in
-        log("error \(request.method) \(request.path): \(error)")
+        log("error \(request.method) \(paths.text(of: request)): \(error)")
       })
     let demoRides =
       configuration.demoData
@@ -194,9 +202,9 @@ public final class FerryService: Sendable {
       demoRides ?? router, isAllowed: configuration.demoData, faults: configuration.faults,
       sleep: configuration.sleep)
     let gate = RequestGate(faults)
-    let handler = AccessLog(
-      gate, clients: clients, metrics: metrics,
-      now: configuration.now, log: log)
+    let accessLog = AccessLog(
+      gate, paths: paths, clients: clients, metrics: metrics, now: configuration.now,
+      log: configuration.logRequest ?? { log($0.text) })
     let scheduler = Scheduler(
       bankey.jobs + koober.jobs + loyalty.jobs + shops.jobs + [
         IdempotencyStore.expiry(in: database, now: configuration.now),
@@ -211,7 +219,8 @@ public final class FerryService: Sendable {
       await RideDispatch.run(koober, waitForTick: configuration.waitForRideTick, log: log)
     }
     return FerryService(
-      handler: handler, routes: routes, database: database, scheduling: scheduling,
+      accessLog: accessLog, reports: reports, routes: routes, database: database,
+      scheduling: scheduling,
       dispatching: dispatching, demoRides: demoRides, mailQueue: mailQueue, gate: gate,
       faults: faults)
   }

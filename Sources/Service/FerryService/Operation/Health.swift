@@ -50,7 +50,9 @@ final class Health: Sendable {
       defer { last = failure }
       return last != failure
     }
-    if hasChanged { log("health: \(failure ?? "The service can do its work again.")") }
+    if hasChanged {
+      log(failure.map { "error health: \($0)" } ?? "health: The service can do its work again.")
+    }
     return failure
   }
 

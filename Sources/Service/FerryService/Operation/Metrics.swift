@@ -43,8 +43,10 @@ final class Metrics: Sendable {
 
   /// The metrics as text.
   ///
-  /// - Parameter isHealthy: Whether the service can do its work.
-  func text(isHealthy: Bool) -> String {
+  /// - Parameters:
+  ///   - isHealthy: Whether the service can do its work.
+  ///   - host: The metrics of the apps' host.
+  func text(isHealthy: Bool, host: [Metric]) -> String {
     let state = state.withLock(\.self)
     var lines = [
       "# HELP ferry_healthy Whether the service can read and write its database.",
@@ -71,6 +73,7 @@ final class Metrics: Sendable {
     lines.append("ferry_request_duration_seconds_bucket{le=\"+Inf\"} \(sum)")
     lines.append("ferry_request_duration_seconds_sum \(state.seconds)")
     lines.append("ferry_request_duration_seconds_count \(sum)")
+    lines += host.flatMap(\.lines)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -86,13 +89,14 @@ final class Metrics: Sendable {
     ], needsSession: false)
 
   /// The route of the metrics.
-  func route(health: Health, clients: ClientAddress) -> Route {
+  func route(health: Health, reports: HostReports, clients: ClientAddress) -> Route {
     Route(.get, "/metrics", documentation: Self.documentation) { request, _ in
       let address = clients.address(of: request)
       guard address == "::1" || address.hasPrefix("127.") else {
         return ProblemDetails(.notFound).response()
       }
-      let text = self.text(isHealthy: await health.check() == nil)
+      let text = self.text(
+        isHealthy: await health.check() == nil, host: await reports.report().metrics)
       return HTTPResponse(
         .ok,
         headers: [

@@ -103,6 +103,14 @@ struct ArgumentReader {
     return address
   }
 
+  mutating func logFormat(for option: String) throws(UsageError) -> LogFormat {
+    let text = try value(for: option)
+    guard let format = LogFormat(rawValue: text) else {
+      throw UsageError("\(option) must be text or json, not “\(text)”")
+    }
+    return format
+  }
+
   mutating func mailAddress(for option: String) throws(UsageError) -> MailAddress {
     let text = try value(for: option)
     guard let address = MailAddress(parsing: text) else {

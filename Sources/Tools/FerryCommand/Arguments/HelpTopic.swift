@@ -85,6 +85,9 @@ enum HelpTopic: String, CaseIterable {
                               https://ferry.example. Without it, only pages of localhost and of IP
                               addresses may connect
       --new-database          Make a new database of an empty file, which is otherwise an error
+      --log-format <format>   text, or json for one object in each line (default: text)
+      --log-file <file>       Append the log to a file, which SIGHUP opens again after it was renamed
+                              (default: standard error)
 
     Each option except --fault, --ride-speed and --new-database can be set by a variable: FERRY_PORT
     is --port, FERRY_NO_DEMO=1 is --no-demo, FERRY_TRUSTED_PROXY is a list with commas. A variable with

@@ -104,6 +104,9 @@ struct ServeOptions: Hashable {
   var hostKey: String?
   /// The factor by which the rides of the demo are faster than in reality.
   var rideSpeed = 1
+  var logFormat = LogFormat.text
+  /// The file of the log; `nil` is standard error.
+  var logFile: String?
 
   init() {}
 
@@ -125,6 +128,8 @@ struct ServeOptions: Hashable {
       case "--allow-root": allowsRoot = true
       case "--host-key": hostKey = try reader.value(for: option)
       case "--public-url": publicURL = try reader.origin(for: option)
+      case "--log-format": logFormat = try reader.logFormat(for: option)
+      case "--log-file": logFile = try reader.value(for: option)
       case "--new-database": acceptsEmptyDatabase = true
       case "--trusted-proxy": trustedProxies.insert(try reader.value(for: option))
       default: throw UsageError.unknown(option, of: "serve")

@@ -22,6 +22,8 @@ final class FerryServer: Sendable {
     var key = HostKey()
     /// Logs a line.
     var log: @Sendable (String) -> Void = { _ in }
+    /// The descriptor of the output of apps, which stays open.
+    var appOutput: Int32 = STDERR_FILENO
   }
 
   /// The time that pending requests have to complete on shutdown.
@@ -56,7 +58,10 @@ final class FerryServer: Sendable {
       listening.loops = min(4, ProcessInfo.processInfo.activeProcessorCount)
     }
     let log = configuration.log
-    listening.report = { log("server: \($0)") }
+    listening.report = { log("error server: \($0)") }
+    if configuration.containers != nil {
+      service.setHostReport { [weak handler] in await handler?.hostReport() ?? .starting }
+    }
     let server = EpollServer(listening, handler: handler)
     let port: Int
     do {
@@ -72,7 +77,7 @@ final class FerryServer: Sendable {
     }
     do {
       let host = try makeHost(configuration, containers: containers, server: server, port: port)
-      handler.setHost(host)
+      handler.setHost(host, handler: service.logging(host, routes: host.routes))
       return FerryServer(
         port: port, localAddress: address, service: service, server: server, host: host)
     } catch {
@@ -114,7 +119,7 @@ final class FerryServer: Sendable {
         do {
           try await server.add(listener)
         } catch {
-          log("server: an app cannot connect, \(error)")
+          log("error server: an app cannot connect, \(error)")
         }
       }, stopServing: { await server.remove($0) })
     let clients = ClientAddress(trustedProxies: configuration.service.trustedProxies)
@@ -132,6 +137,7 @@ final class FerryServer: Sendable {
     host.fonts = FontFiles.served()
     host.key = configuration.key
     host.report = log
+    host.appOutput = configuration.appOutput
     host.acceptsAnyHost = false
     if let publicURL = configuration.publicURL { host.allowedOrigins = [publicURL] }
     return try BrowserHost(host)

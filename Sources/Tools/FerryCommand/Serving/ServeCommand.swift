@@ -5,7 +5,6 @@ import HTTPServer
 import OSRMRouting
 import SMTPMail
 import Serving
-import Wire
 
 /// Runs the service and the apps until a signal.
 struct ServeCommand {
@@ -16,18 +15,20 @@ struct ServeCommand {
   func run(_ signals: Signals) async throws {
     try Self.checkUser(geteuid(), allowsRoot: options.allowsRoot)
     OpenFileLimit.raise()
-    for gap in SandboxLayers.available().gaps { Terminal.report("ferry: sandbox: \(gap)") }
+    let log = try Log(format: options.logFormat, path: options.logFile)
+    signals.onHangUp { log.reopen() }
+    for gap in SandboxLayers.available().gaps {
+      log.announce("sandbox: \(gap)", level: .warning)
+    }
     try FontFiles.check()
     for app in App.allCases { _ = try Installation.launcher(of: app) }
-    let log: @Sendable (String) -> Void = { line in
-      Terminal.report("\(Timestamp.text(of: Date())) \(line)")
-    }
     // Absolute, because apps run in other working directories.
     let directory = URL(filePath: options.directory).path(percentEncoded: false)
     var service = FerryService.Configuration(
       database: options.database ?? .directory(directory), demoData: options.hasDemoData,
-      faults: options.faults, log: log, trustedProxies: options.trustedProxies,
+      faults: options.faults, log: { log.write($0) }, trustedProxies: options.trustedProxies,
       mailSender: try mailSender())
+    service.logRequest = { log.write($0) }
     service.confirmsSignUps = true
     service.visitors = VisitorProof()
     service.acceptsEmptyDatabase = options.acceptsEmptyDatabase
@@ -41,14 +42,17 @@ struct ServeCommand {
         at: path, cache: URL(filePath: directory).appending(path: "maps"))
     }
     service.router = options.router.flatMap { OSRMRouter(address: $0) }
-    let server = try await FerryServer.start(
-      FerryServer.Configuration(
-        host: options.host, port: options.port, service: service, containers: directory,
-        publicURL: options.publicURL, key: try hostKey(), log: log))
-    Terminal.write(greeting(server))
+    var configuration = FerryServer.Configuration(
+      host: options.host, port: options.port, service: service, containers: directory,
+      publicURL: options.publicURL, key: try hostKey(), log: { log.write($0) })
+    let output = log.isForTerminal ? nil : try AppOutput(log)
+    if let output { configuration.appOutput = output.descriptor }
+    let server = try await FerryServer.start(configuration)
+    greet(server, log)
     await signals.wait()
-    Terminal.report("ferry: shutting down; press Ctrl-C again to quit immediately")
+    log.announce("shutting down; press Ctrl-C again to quit immediately")
     await server.stop()
+    withExtendedLifetime(output) {}
   }
 
   /// The secret in `--host-key`, in `FERRY_HOST_KEY`, or in the data directory.
@@ -92,9 +96,12 @@ struct ServeCommand {
       ? "http://localhost:\(port)" : FerryServer.localAddress(host: options.host, port: port)
   }
 
-  private func greeting(_ server: FerryServer) -> String {
+  /// Greets on standard output unless the log is JSON, which another program reads.
+  private func greet(_ server: FerryServer, _ log: Log) {
     let address = address(port: server.port)
+    if !log.isForTerminal { log.write("Ferry \(Installation.version) is running at \(address)") }
+    guard log.format == .text else { return }
     let apps = App.allCases.map { "  \($0.rawValue.padded(to: 14))\(address)/\($0.rawValue)\n" }
-    return "Ferry is running at \(address). Press Ctrl-C to stop.\n" + apps.joined()
+    Terminal.write("Ferry is running at \(address). Press Ctrl-C to stop.\n" + apps.joined())
   }
 }

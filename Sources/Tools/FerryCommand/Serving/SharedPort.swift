@@ -1,4 +1,5 @@
 import BrowserHost
+import FerryService
 import HTTPServer
 import Synchronization
 
@@ -7,19 +8,28 @@ import Synchronization
 /// The host needs the port, so it is set when the server is already listening.
 final class SharedPort: HTTPHandler {
   private let service: any HTTPHandler
-  private let host = Mutex<BrowserHost?>(nil)
+  private let host = Mutex<(handler: any HTTPHandler, host: BrowserHost)?>(nil)
 
   init(service: any HTTPHandler) { self.service = service }
 
-  func setHost(_ host: BrowserHost) { self.host.withLock { $0 = host } }
+  /// - Parameter handler: Answers the requests for the host.
+  func setHost(_ host: BrowserHost, handler: any HTTPHandler) {
+    self.host.withLock { $0 = (handler, host) }
+  }
+
+  /// The state of the host.
+  func hostReport() async -> HostReport {
+    guard let host = host.withLock({ $0?.host }) else { return .starting }
+    return HostReport(await host.statistics())
+  }
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
     if Self.isForService(request) { return await service.respond(to: request) }
-    guard let host = host.withLock(\.self) else {
+    guard let handler = host.withLock({ $0?.handler }) else {
       return ProblemDetails(.serviceUnavailable, detail: "The apps are starting.")
         .response(headers: ["Retry-After": "1"])
     }
-    return await host.respond(to: request)
+    return await handler.respond(to: request)
   }
 
   /// The paths of the original ride app, below its name.
@@ -30,7 +40,7 @@ final class SharedPort: HTTPHandler {
   /// Some routes of Bankey and Koober begin with the name of the app, as its page does.
   static func isForService(_ request: HTTPRequest) -> Bool {
     switch request.pathSegments.first {
-    case "v1", "prod", "healthz", "openapi.json", "metrics": true
+    case "v1", "prod", "healthz", "readyz", "openapi.json", "metrics": true
     case "bankey": request.pathSegments.dropFirst().first == "profile"
     case "koober": seedSegments.contains(request.pathSegments.dropFirst().first ?? "")
     default: false

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Passes the output of apps to the log, line by line.
+///
+/// An app writes whatever it wants, so each of its lines is marked as an app's.
+final class AppOutput: Sendable {
+  /// The largest number of bytes of a line; longer ones are split.
+  private static let lineSize = 4_096
+
+  /// The descriptor of the apps.
+  let descriptor: Int32
+
+  /// Opens a pipe, and starts the thread that reads it until the process ends.
+  ///
+  /// - Throws: ``CommandFailure`` if the system has no resources.
+  init(_ log: Log) throws(CommandFailure) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw CommandFailure("cannot open a pipe: \(String(cString: strerror(errno)))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let reader = ends[0]
+    descriptor = ends[1]
+    Thread.detachNewThread {
+      Self.forward(from: reader) { log.write("app: \($0)", level: .warning) }
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads lines until the end; empty ones are left out.
+  static func forward(from reader: Int32, to body: (String) -> Void) {
+    var line: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: lineSize)
+    while true {
+      let count = read(reader, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      for byte in buffer.prefix(count) {
+        if byte != UInt8(ascii: "\n") { line.append(byte) }
+        guard byte == UInt8(ascii: "\n") || line.count == lineSize else { continue }
+        if !line.isEmpty { body(text(of: line)) }
+        line.removeAll(keepingCapacity: true)
+      }
+    }
+    if !line.isEmpty { body(text(of: line)) }
+    close(reader)
+  }
+
+  /// Control characters could act on the terminal of somebody who reads the log.
+  private static func text(of line: [UInt8]) -> String {
+    let bytes = line.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: " ") : $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
