@@ -102,6 +102,37 @@ import Wire
     }
   }
 
+  @Test func `a gift reaches the stream of its recipient, and a new default card its owner`()
+    async throws
+  {
+    try await ShopHarness.opened(isLocal: true) { shops in
+      let listener = Listener { $0.name == "gift" }
+      let stream = try await shops.respond(CoffeeEndpoints.events.request(), as: ShopHarness.ben)
+      async let listening: Void = listener.listen(to: stream)
+      let added = try await shops.call(
+        CardEndpoints.addCard, NewCard(name: "Second", design: .waves), as: ShopHarness.ben)
+      try await shops.call(
+        CardEndpoints.changeCard, CardChange(isDefault: true), id: added.id, as: ShopHarness.ben)
+      let gift = try await shops.call(
+        GiftEndpoints.send,
+        NewGift(
+          design: .birthday, message: "Have one on me",
+          amount: Money(minorUnits: 2_500, currency: "AUD"), recipientName: "Ben",
+          recipientEmail: ShopHarness.ben, accountID: try await shops.account().id))
+      try await shops.deliverGifts()
+      try await listening
+      let events = try listener.events.map {
+        try CoffeeEvent(name: $0.name, data: Data($0.data.utf8))
+      }
+      #expect(events.contains(.cards))
+      guard case .gift(let received) = events.last else {
+        Issue.record("The event is no gift.")
+        return
+      }
+      #expect(received.id == gift.id && received.senderName == "Anna")
+    }
+  }
+
   @Test func `a stream of a customer and a shop resumes in both`() async throws {
     try await ShopHarness.opened(isLocal: true) { shops in
       let request = CoffeeEndpoints.events.request(query: ["shop": ShopHarness.shop])

@@ -111,6 +111,11 @@ final class ShopHarness: Sendable {
   /// Performs the work of the scheduler.
   func runJobs() async throws { for job in service.jobs { try await job.run() } }
 
+  /// Sends the gifts that are due.
+  func deliverGifts() async throws {
+    for job in loyalty.jobs where job.name == "gifts" { try await job.run() }
+  }
+
   // MARK: Requests
 
   func respond(

@@ -122,6 +122,8 @@ struct CardService: Sendable {
         }
         card.isDefault = true
       }
+      try await EventLog.append(
+        [LoyaltyEvents.cards], to: LoyaltyEvents.stream(ofCustomer: customer), in: transaction)
       return try await payments.card(card, in: transaction)
     }
   }

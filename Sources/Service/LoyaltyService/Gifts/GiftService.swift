@@ -231,6 +231,9 @@ struct GiftService: Sendable {
           try await notify(
             .giftReceived(
               from: gift.senderName, customer: recipient.id, id: noticeID, at: now), transaction)
+          try await EventLog.append(
+            [LoyaltyEvents.gift(gift.id)], to: LoyaltyEvents.stream(ofCustomer: recipient.id),
+            in: transaction)
         }
         return try await identity.mail(
           subject: GiftMail.subject(gift), body: GiftMail.body(gift, at: webAddress),

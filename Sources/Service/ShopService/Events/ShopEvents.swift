@@ -1,6 +1,7 @@
 import BaristaAPI
 import Foundation
 import HTTPServer
+import LoyaltyService
 import MermaidbucksAPI
 import Serving
 import Storage
@@ -20,7 +21,7 @@ struct ShopEvents: Sendable {
   static func order(_ id: String) -> EventReference { EventReference("order", subjectID: id) }
   static func ticket(_ id: String) -> EventReference { EventReference("ticket", subjectID: id) }
 
-  static func stream(ofCustomer id: String) -> String { "coffee/\(id)" }
+  static func stream(ofCustomer id: String) -> String { LoyaltyEvents.stream(ofCustomer: id) }
   static func stream(ofShop id: String) -> String { "coffee-shop/\(id)" }
 
   /// Streams the events of a customer, and those of a shop, after an id, or new ones only.
@@ -66,6 +67,7 @@ struct ShopEvents: Sendable {
       return .order(
         try await orders.order(try StoredOrder(row), language: language, in: transaction))
     }
+    if let event = try await LoyaltyEvents.event(reference, in: transaction) { return event }
     guard let shop else { return nil }
     let stored = try await ShopReader.stored(shop, in: transaction)
     switch reference.name {

@@ -12,6 +12,10 @@ public enum CoffeeEvent: Hashable, Sendable {
   case catalogue(CatalogueChange)
   /// `shop`: the shop's queue, hours or pause changed; it has no distance.
   case shop(Shop)
+  /// `gift`: someone sent the customer a gift.
+  case gift(ReceivedGift)
+  /// `cards`: the customer's cards changed.
+  case cards
   /// `reset`: events were missed; the app must reload its data.
   case reset
 
@@ -21,6 +25,8 @@ public enum CoffeeEvent: Hashable, Sendable {
     case .order: "order"
     case .catalogue: "catalogue"
     case .shop: "shop"
+    case .gift: "gift"
+    case .cards: "cards"
     case .reset: "reset"
     }
   }
@@ -33,7 +39,8 @@ public enum CoffeeEvent: Hashable, Sendable {
     case .order(let body): try WireJSON.encode(body)
     case .catalogue(let body): try WireJSON.encode(body)
     case .shop(let body): try WireJSON.encode(body)
-    case .reset: try WireJSON.encode(EmptyBody())
+    case .gift(let body): try WireJSON.encode(body)
+    case .cards, .reset: try WireJSON.encode(EmptyBody())
     }
   }
 
@@ -45,6 +52,8 @@ public enum CoffeeEvent: Hashable, Sendable {
     case "order": self = .order(try WireJSON.decode(from: data))
     case "catalogue": self = .catalogue(try WireJSON.decode(from: data))
     case "shop": self = .shop(try WireJSON.decode(from: data))
+    case "gift": self = .gift(try WireJSON.decode(from: data))
+    case "cards": self = .cards
     case "reset": self = .reset
     default: return nil
     }

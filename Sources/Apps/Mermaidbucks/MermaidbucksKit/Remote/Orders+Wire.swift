@@ -139,6 +139,8 @@ extension CoffeeEvent {
     case .order(let order): self = .order(CoffeeOrder(order))
     case .catalogue(let change): self = .catalogue(change.shopID)
     case .shop(let shop): self = .shop(Shop(shop))
+    case .gift(let gift): self = .gift(ReceivedGift(gift))
+    case .cards: self = .cards
     case .reset: self = .reset
     }
   }

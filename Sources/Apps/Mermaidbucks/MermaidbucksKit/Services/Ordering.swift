@@ -110,7 +110,7 @@ public protocol FavouritesSyncing {
   func setFavourite(_ isFavourite: Bool, _ product: Product.ID) async throws(LoadFailure)
 }
 
-/// A change of an order or a shop.
+/// A change of an order, a shop or the customer's account.
 public enum CoffeeEvent: Hashable, Sendable {
   /// An order changed.
   case order(CoffeeOrder)
@@ -118,6 +118,10 @@ public enum CoffeeEvent: Hashable, Sendable {
   case catalogue(Shop.ID)
   /// The queue, the hours or the pause of a shop changed; it has no distance.
   case shop(Shop)
+  /// Someone sent the customer a gift.
+  case gift(ReceivedGift)
+  /// A card changed, or another one became the default.
+  case cards
   /// Changes may have been missed.
   case reset
 }

@@ -54,6 +54,8 @@ public final class OrderingState {
   @ObservationIgnored private var live: (any LiveUpdating<CoffeeEvent>)?
   @ObservationIgnored private var isListening = false
   @ObservationIgnored private var hasLoadedOrders = false
+  /// Whether the orders and the recent products are known, perhaps from the cache.
+  public private(set) var knowsOrders: Bool
   /// The place near which a shop is to be chosen once the shops are known.
   @ObservationIgnored private var wantedPlace: Position?
 
@@ -69,7 +71,9 @@ public final class OrderingState {
     self.makeLive = makeLive
     basket = caches.basket?.load()?.value ?? Basket()
     orders = caches.orders?.load()?.value.filter { !$0.state.isFinal } ?? []
-    recentProducts = caches.recent?.load()?.value ?? []
+    let recent = caches.recent?.load()?.value
+    recentProducts = recent ?? []
+    knowsOrders = recent != nil
     shopsResource = CachedResource(cache: caches.shops) { () async throws(LoadFailure) in
       let position = await locator.position()
       return try await service.shops(near: position)
@@ -195,6 +199,7 @@ public final class OrderingState {
     // An order that is no longer in progress has ended.
     let ended = currentOrders.filter { order in !loaded.orders.contains { $0.id == order.id } }
     for order in loaded.orders { show(order) }
+    if !knowsOrders { knowsOrders = true }
     for order in ended {
       if let final = try? await service.order(order.id) { show(final) }
     }
@@ -249,6 +254,8 @@ public final class OrderingState {
       shop.distanceInMeters = shops[index].distanceInMeters
       shops[index] = shop
       shopsResource.show(shops)
+    case .gift(let gift): changes.didReceive(gift)
+    case .cards: changes.cardsDidChange()
     case .reset:
       changes.reset()
       Task {
