@@ -194,9 +194,9 @@ private final class StubEditing: CardEditing {
     let model = NotificationsViewModel(
       service: StubPermission(), app: app, settings: settings)
     await model.load()
-    #expect(model.permission == .notAsked && model.rows.map(\.isOn) == [true, true, true])
+    #expect(model.permission == .notAsked && model.rows.map(\.isOn) == [true, true, true, true])
     model.set(false, .orderPlaced)
-    #expect(model.rows.map(\.isOn) == [false, true, true])
+    #expect(model.rows.map(\.isOn) == [false, true, true, true])
     #expect(store.state.preferences.mutedTopics == [.orderPlaced])
     await model.ask()
     #expect(model.permissionText?.contains("Settings") == true)

@@ -156,6 +156,21 @@ private func makeOutbox(_ service: StubOrdering) throws -> CustomerOrderOutbox {
 @Suite struct GiftListViewModelTests {
   private let service = StubGifts()
 
+  @Test func `a gift that arrives is loaded`() async throws {
+    service.received.atOnce = { _ in .success(ListPage([])) }
+    service.sent.atOnce = { _ in .success(ListPage([])) }
+    let changes = AccountChanges()
+    let model = GiftListViewModel(gifts: service, changes: changes, settings: try settings())
+    await model.load()
+    #expect(!model.needsReceived)
+    changes.didReceive(.sample("a"))
+    #expect(model.needsReceived)
+    service.received.atOnce = { _ in .success(ListPage([.sample("a")])) }
+    await model.loadReceived()
+    #expect(!model.needsReceived && model.openCount == 1)
+    #expect(service.sent.inputs.count == 1)
+  }
+
   @Test func `received and sent gifts have their states`() async throws {
     service.received.atOnce = { _ in
       .success(ListPage([.sample("a"), .sample("b", isRedeemed: true)]))

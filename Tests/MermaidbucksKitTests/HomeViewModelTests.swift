@@ -80,6 +80,20 @@ import Testing
     #expect(!model.needsRewards)
   }
 
+  @Test func `a gift that arrives loads the number of unread messages again`() async throws {
+    answerAtOnce()
+    let changes = AccountChanges()
+    let model = HomeViewModel(
+      customer: .jonathan, home: home, changes: changes, settings: try settings())
+    await model.load()
+    changes.didReceive(.sample())
+    #expect(model.needsUnreadCount && !model.needsRewards)
+    await model.loadUnreadCount()
+    #expect(!model.needsUnreadCount)
+    changes.didReceive(.sample())
+    #expect(!model.needsUnreadCount)
+  }
+
   @Test func `without a connection the last known tiles and rewards are shown with their age`()
     async throws
   {
@@ -206,6 +220,7 @@ import Testing
     ])
   func `every deep link is parsed`(path: String, place: DeepLink) throws {
     #expect(DeepLink(try #require(URL(string: "mermaidbucks://\(path)"))) == place)
+    #expect(place.path == path)
     #expect(DeepLink(try #require(URL(string: "MERMAIDBUCKS://\(path)"))) == place)
   }
 

@@ -19,6 +19,8 @@ extension Phrases {
   public var orderReadyTopicText: String { localized("orderReadyTopicText") }
   public var orderCancelledTopic: String { localized("orderCancelledTopic") }
   public var orderCancelledTopicText: String { localized("orderCancelledTopicText") }
+  public var giftReceivedTopic: String { localized("giftReceivedTopic") }
+  public var giftReceivedTopicText: String { localized("giftReceivedTopicText") }
   public var notificationsAllowedTitle: String { localized("notificationsAllowedTitle") }
   public var notificationsAllowedText: String { localized("notificationsAllowedText") }
   public var notificationsDeniedTitle: String { localized("notificationsDeniedTitle") }

@@ -68,6 +68,11 @@ extension Phrases {
   }
   public var giftWithdrawalUncertain: String { localized("giftWithdrawalUncertain") }
 
+  // MARK: The notification of a gift
+
+  public func giftNoticeTitle(_ sender: String) -> String { localized("giftNoticeTitle", sender) }
+  public func giftNoticeText(_ amount: String) -> String { localized("giftNoticeText", amount) }
+
   // MARK: Redeeming a gift
 
   public var checkCode: String { localized("checkCode") }

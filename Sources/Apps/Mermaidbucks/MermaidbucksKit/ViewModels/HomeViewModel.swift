@@ -15,6 +15,8 @@ public final class HomeViewModel {
   private let changes: AccountChanges
   /// The changes of the stars at the last load.
   @ObservationIgnored private var loadedStars = 0
+  /// The changes of the received gifts, each with a message, at the last load.
+  @ObservationIgnored private var loadedGifts = 0
 
   /// Makes the screen of a customer.
   ///
@@ -87,7 +89,7 @@ public final class HomeViewModel {
   public func load() async {
     updateHour()
     // The tasks start on the main actor, so the app never appears idle in between.
-    let parts = [Task { _ = await feedResource.load() }, Task { await loadRewards() }]
+    let parts = [Task { await loadUnreadCount() }, Task { await loadRewards() }]
     for part in parts { await part.value }
   }
 
@@ -101,5 +103,11 @@ public final class HomeViewModel {
   }
 
   /// Loads the tiles with the number of unread messages; a failure keeps both.
-  public func loadUnreadCount() async { _ = await feedResource.load() }
+  public func loadUnreadCount() async {
+    loadedGifts = changes.gifts
+    _ = await feedResource.load()
+  }
+
+  /// Whether a message may have arrived since the tiles were requested last.
+  public var needsUnreadCount: Bool { changes.gifts != loadedGifts }
 }

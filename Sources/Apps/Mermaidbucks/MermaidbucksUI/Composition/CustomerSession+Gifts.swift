@@ -9,7 +9,8 @@ extension CustomerSession {
       session: self,
       model: GiftListViewModel(
         gifts: services, receivedCache: makeCache("known-received-gifts"),
-        sentCache: makeCache("known-sent-gifts"), settings: settings))
+        sentCache: makeCache("known-sent-gifts"), changes: ordering.changes,
+        settings: settings))
   }
 
   func makeSendGiftViewController(

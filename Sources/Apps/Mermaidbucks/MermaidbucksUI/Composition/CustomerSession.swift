@@ -19,6 +19,7 @@ final class CustomerSession {
   let outbox: CustomerOrderOutbox
   /// Notifications about orders.
   let notifications: OrderNotifications
+  private let giftNotifications: GiftNotifications
   let locator = DeviceLocator()
 
   init(customer: Customer, environment: AppEnvironment, services: RemoteServices) {
@@ -48,6 +49,8 @@ final class CustomerSession {
     notifications = OrderNotifications(
       state: ordering, app: environment.app, settings: environment.settings,
       asked: cache("asked-for-notifications"))
+    giftNotifications = GiftNotifications(
+      changes: ordering.changes, app: environment.app, settings: environment.settings)
   }
 
   isolated deinit { ordering.stopListening() }
@@ -60,6 +63,7 @@ final class CustomerSession {
   func begin() {
     ordering.startListening()
     notifications.begin()
+    giftNotifications.begin()
     Task {
       for case .completed(.coffee(let order)) in await outbox.resume() { ordering.show(order) }
     }

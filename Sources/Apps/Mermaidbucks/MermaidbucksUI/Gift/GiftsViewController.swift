@@ -68,6 +68,7 @@ final class GiftsViewController: FormViewController {
       if shownLanguage != nil { model.settingsDidChange() }
       shownLanguage = phrases.language
     }
+    if model.needsReceived { Task { [model] in await model.loadReceived() } }
     navigationItem.title = phrases.gift
     staleView.show(model.staleText)
     sendTitle.text = phrases.sendGift

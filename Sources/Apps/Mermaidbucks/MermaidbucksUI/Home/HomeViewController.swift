@@ -81,6 +81,7 @@ final class HomeViewController: UIViewController {
     if let shownLanguage, shownLanguage != phrases.language { load() }
     shownLanguage = phrases.language
     if model.needsRewards { Task { [model] in await model.loadRewards() } }
+    if model.needsUnreadCount { Task { [model] in await model.loadUnreadCount() } }
     loadingView.show(model.isLoading, phrases)
     if case .failed(let failure) = model.feed {
       failureView.show(failure, phrases)
@@ -148,7 +149,7 @@ final class HomeViewController: UIViewController {
         Task {
           await feed.load()
           // The products of the feed are those of the menu.
-          await session.ordering.load()
+          await session.orderModel.load()
         }
       }
       await model.load()

@@ -26,6 +26,8 @@ extension NotificationTopic {
   public static let orderReady = NotificationTopic(rawValue: "order-ready")
   /// The shop canceled an order.
   public static let orderCancelled = NotificationTopic(rawValue: "order-cancelled")
+  /// Someone sent a gift.
+  public static let giftReceived = NotificationTopic(rawValue: "gift-received")
 }
 
 /// The permission to notify, and a switch for each kind of notification.
@@ -69,6 +71,7 @@ public final class NotificationsViewModel {
       (.orderPlaced, phrases.orderPlacedTopic, phrases.orderPlacedTopicText),
       (.orderReady, phrases.orderReadyTopic, phrases.orderReadyTopicText),
       (.orderCancelled, phrases.orderCancelledTopic, phrases.orderCancelledTopicText),
+      (.giftReceived, phrases.giftReceivedTopic, phrases.giftReceivedTopicText),
     ]
     return topics.map { topic, title, detail in
       Row(topic: topic, title: title, detail: detail, isOn: app.preferences[topic])

@@ -46,16 +46,22 @@ public final class GiftListViewModel {
   private let received: Paginator<ReceivedGift, Row>
   private let sent: Paginator<Gift, Row>
   private let settings: AppSettings
+  private let changes: AccountChanges
+  /// The changes of the received gifts at the last load.
+  @ObservationIgnored private var loadedGifts = 0
 
   /// Makes the lists.
   ///
   /// - Parameters:
   ///   - receivedCache: Caches the newest received gifts for use offline.
   ///   - sentCache: Caches the newest sent gifts for use offline.
+  ///   - changes: The changes that the received gifts follow.
   public init(
     gifts: any GiftReading, receivedCache: (any ValueCaching<[ReceivedGift]>)? = nil,
-    sentCache: (any ValueCaching<[Gift]>)? = nil, settings: AppSettings
+    sentCache: (any ValueCaching<[Gift]>)? = nil, changes: AccountChanges = AccountChanges(),
+    settings: AppSettings
   ) {
+    self.changes = changes
     self.settings = settings
     received = Paginator(
       cache: receivedCache,
@@ -99,8 +105,17 @@ public final class GiftListViewModel {
 
   /// Loads both lists; their gifts remain until others arrive.
   public func load() async {
-    let parts = [Task { await received.load() }, Task { await sent.load() }]
+    let parts = [Task { await loadReceived() }, Task { await sent.load() }]
     for part in parts { await part.value }
+  }
+
+  /// Whether a gift has arrived since the received gifts were requested last.
+  public var needsReceived: Bool { changes.gifts != loadedGifts }
+
+  /// Loads the received gifts; the previous ones remain until they arrive.
+  public func loadReceived() async {
+    loadedGifts = changes.gifts
+    await received.load()
   }
 
   /// Loads the next page of the shown list, or repeats the request that failed.
