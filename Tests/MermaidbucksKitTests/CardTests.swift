@@ -55,6 +55,7 @@ private final class StubEditing: CardEditing {
 @MainActor
 @Suite struct CardViewModelTests {
   private let service = StubEditing()
+  private let changes = AccountChanges()
 
   private func loadedModel() async throws -> CardViewModel {
     service.pages.atOnce = { _ in
@@ -71,7 +72,8 @@ private final class StubEditing: CardEditing {
         ]))
     }
     service.changes.atOnce = { .success($0) }
-    let model = CardViewModel(.sample("a"), service: service, settings: try settings())
+    let model = CardViewModel(
+      .sample("a"), service: service, changes: changes, settings: try settings())
     await model.load()
     return model
   }
@@ -99,6 +101,17 @@ private final class StubEditing: CardEditing {
     #expect(model.card.isDefault && shown?.isDefault == true)
     await model.makeDefault()
     #expect(service.changes.inputs.count == 2)
+  }
+
+  @Test func `a card is no longer the default after another was made so elsewhere`() async throws {
+    service.stored.isDefault = true
+    let model = try await loadedModel()
+    #expect(model.card.isDefault && !model.needsCard)
+    service.stored.isDefault = false
+    changes.cardsDidChange()
+    #expect(model.needsCard)
+    await model.loadCard()
+    #expect(!model.card.isDefault && !model.needsCard)
   }
 
   @Test func `a change that fails leaves the card as it was`() async throws {

@@ -1,7 +1,8 @@
 import AppsTesting
 import Foundation
-import MermaidbucksKit
 import Testing
+
+@testable import MermaidbucksKit
 
 @MainActor
 final class StubCards: CardPaying {
@@ -65,11 +66,13 @@ extension CardCode {
   private let codeCache = MemoryCache<CardCode>()
   private let cardCache = MemoryCache<[PaymentCard]>()
 
+  private let changes = AccountChanges()
+
   private func makeModel() -> PayViewModel {
     let clock = clock
     return PayViewModel(
       service: service, cardCache: cardCache, codeCache: codeCache,
-      makeKey: { UUID().uuidString },
+      makeKey: { UUID().uuidString }, changes: changes,
       settings: AppSettings(
         locale: Locale(identifier: "en_US"), timeZone: .gmt, now: { clock.now }))
   }
@@ -100,6 +103,18 @@ extension CardCode {
     #expect(model.codeState == .expired)
     await model.refreshCode()
     #expect(model.codeState == .open(secondsLeft: 180))
+  }
+
+  @Test func `one card is the default after another was made so here or elsewhere`() async {
+    let model = await loadedModel()
+    model.show(.sample("a", isDefault: true))
+    #expect(model.cards.map(\.isDefault) == [true, false])
+    #expect(!model.needsCards)
+    changes.cardsDidChange()
+    #expect(model.needsCards)
+    await model.loadCards()
+    #expect(!model.needsCards && model.cards.map(\.isDefault) == [false, true])
+    #expect(service.codes.inputs == ["b"])
   }
 
   @Test func `a clock that is set back makes the code expire`() async {

@@ -63,6 +63,12 @@ final class CardViewController: FormViewController {
     Task { await model.load() }
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // Another card may have become the default while this page was covered.
+    if shownLanguage != nil { Task { [model] in await model.loadCard() } }
+  }
+
   override func updateProperties() {
     super.updateProperties()
     let phrases = model.phrases
@@ -70,6 +76,7 @@ final class CardViewController: FormViewController {
       if shownLanguage != nil { model.settingsDidChange() }
       shownLanguage = phrases.language
     }
+    if model.needsCard { Task { [model] in await model.loadCard() } }
     let card = model.card
     title = model.name
     staleView.show(model.staleText)

@@ -10,7 +10,7 @@ extension CustomerSession {
       model: PayViewModel(
         service: services, cardCache: makeCache("known-cards"),
         codeCache: makeCache("payment-code"), makeKey: { UUID().uuidString },
-        settings: settings))
+        changes: ordering.changes, settings: settings))
   }
 
   func makeTopUpViewController(_ card: PaymentCard) -> TopUpViewController {
@@ -26,7 +26,8 @@ extension CustomerSession {
     _ card: PaymentCard, onChange: @escaping (PaymentCard) -> Void
   ) -> UIViewController {
     let model = CardViewModel(
-      card, service: services, cache: makeCache("known-movements-" + card.id), settings: settings)
+      card, service: services, cache: makeCache("known-movements-" + card.id),
+      changes: ordering.changes, settings: settings)
     model.onChange = onChange
     return CardViewController(session: self, model: model)
   }

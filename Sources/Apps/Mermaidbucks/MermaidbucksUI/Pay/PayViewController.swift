@@ -146,6 +146,7 @@ final class PayViewController: FormViewController {
         })
     }
     navigationItem.leftBarButtonItem?.accessibilityLabel = phrases.moneyCamera
+    if model.needsCards { Task { [model] in await model.loadCards() } }
     staleView.show(model.staleText)
     showMessage(phrases)
     let amounts = session.settings.amountText

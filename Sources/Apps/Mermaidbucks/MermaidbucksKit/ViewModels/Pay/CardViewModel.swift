@@ -37,14 +37,22 @@ public final class CardViewModel {
   private let list: Paginator<CardMovement, Row>
   @ObservationIgnored private let service: any CardEditing
   private let settings: AppSettings
+  private let changes: AccountChanges
+  /// The changes of the cards at the last load.
+  @ObservationIgnored private var loadedCards: Int
 
   /// Makes the page of a card.
   ///
-  /// - Parameter cache: Caches the newest movements for use offline.
+  /// - Parameters:
+  ///   - cache: Caches the newest movements for use offline.
+  ///   - changes: The changes that the card follows.
   public init(
     _ card: PaymentCard, service: any CardEditing,
-    cache: (any ValueCaching<[CardMovement]>)? = nil, settings: AppSettings
+    cache: (any ValueCaching<[CardMovement]>)? = nil, changes: AccountChanges = AccountChanges(),
+    settings: AppSettings
   ) {
+    self.changes = changes
+    loadedCards = changes.cards
     self.card = card
     self.service = service
     self.settings = settings
@@ -114,7 +122,13 @@ public final class CardViewModel {
     for part in parts { await part.value }
   }
 
-  private func loadCard() async {
+  /// Whether the card may have changed since it was requested last.
+  public var needsCard: Bool { changes.cards != loadedCards }
+
+  /// Loads the card, which is no longer the default one if another was made so; a failure changes
+  /// nothing.
+  public func loadCard() async {
+    loadedCards = changes.cards
     if let loaded = try? await service.card(card.id) { show(loaded) }
   }
 

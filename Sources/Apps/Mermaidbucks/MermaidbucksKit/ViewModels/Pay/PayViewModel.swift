@@ -45,6 +45,9 @@ public final class PayViewModel {
   @ObservationIgnored private let codeCache: (any ValueCaching<CardCode>)?
   @ObservationIgnored private let makeKey: () -> String
   private let settings: AppSettings
+  private let changes: AccountChanges
+  /// The changes of the cards at the last load.
+  @ObservationIgnored private var loadedCards = 0
 
   /// Makes the screen.
   ///
@@ -52,11 +55,13 @@ public final class PayViewModel {
   ///   - cardCache: Caches the cards for use offline.
   ///   - codeCache: Caches the latest code for use offline.
   ///   - makeKey: Makes a unique idempotency key.
+  ///   - changes: The changes that the cards follow.
   public init(
     service: any CardPaying, cardCache: (any ValueCaching<[PaymentCard]>)? = nil,
     codeCache: (any ValueCaching<CardCode>)? = nil, makeKey: @escaping () -> String,
-    settings: AppSettings
+    changes: AccountChanges = AccountChanges(), settings: AppSettings
   ) {
+    self.changes = changes
     self.service = service
     self.codeCache = codeCache
     self.makeKey = makeKey
@@ -121,13 +126,22 @@ public final class PayViewModel {
 
   /// Loads the cards, and makes a code unless there is a valid one.
   public func load() async {
-    await resource.load()
+    await loadCards()
     if selected == nil {
       selectedID = (cards.first(where: \.isDefault) ?? cards.first)?.id
     }
     time = settings.now()
     if case .open = codeState { return }
     await refreshCode()
+  }
+
+  /// Whether the cards have changed since they were requested last.
+  public var needsCards: Bool { changes.cards != loadedCards }
+
+  /// Loads the cards; the previous ones remain until they arrive.
+  public func loadCards() async {
+    loadedCards = changes.cards
+    await resource.load()
   }
 
   /// Chooses a card, and makes a code that pays with it.
@@ -189,6 +203,7 @@ public final class PayViewModel {
     payment = status
     wasReplaced = status == .expired && code.secondsLeft(at: settings.now()) > Self.clockTolerance
     if case .used(_, let balance) = status {
+      changes.starsDidChange()
       resource.show(
         cards.map { card in
           var card = card
@@ -198,9 +213,14 @@ public final class PayViewModel {
     }
   }
 
-  /// Shows the new balance of a card.
+  /// Shows a card that changed; of two default cards, the other one is no longer the default.
   public func show(_ card: PaymentCard) {
-    resource.show(cards.map { $0.id == card.id ? card : $0 })
+    resource.show(
+      cards.map { other in
+        var other = other
+        if card.isDefault { other.isDefault = false }
+        return other.id == card.id ? card : other
+      })
   }
 
   /// Adds a card without money and chooses it.
