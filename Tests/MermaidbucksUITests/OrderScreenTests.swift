@@ -40,6 +40,7 @@ import UIKitTestSupport
     let model = OrderViewModel(
       state: await loadedState(), favourites: FavouritesState(service: shop),
       settings: session.settings)
+    await model.load()
     let screenController = OrderViewController(session: session, model: model)
     try onScreen { screen in
       screen.show(navigation(screenController))
@@ -56,10 +57,37 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `a strip that comes late does not move the menu until the tab appears again`()
+    async throws
+  {
+    let model = OrderViewModel(
+      state: await loadedState(), favourites: FavouritesState(service: shop),
+      settings: session.settings)
+    await model.load()
+    let controller = OrderViewController(session: session, model: model)
+    try onScreen { screen in
+      let navigation = navigation(controller)
+      screen.show(navigation)
+      let control = try #require(controller.view.all(SegmentedControl.self).first)
+      let place = control.convert(control.bounds, to: nil)
+      model.state.show(.collected(["caffe-latte"]))
+      screen.turn()
+      #expect(model.recentRows.count == 1)
+      #expect(control.convert(control.bounds, to: nil) == place)
+      #expect(!controller.view.shownTexts.contains("Recent"))
+      navigation.pushViewController(UIViewController(), animated: false)
+      screen.turn()
+      navigation.popViewController(animated: false)
+      screen.turn()
+      #expect(controller.view.shownTexts.contains("Recent"))
+    }
+  }
+
   @Test func `sections keep their titles on one line at the largest text size`() async throws {
     let model = OrderViewModel(
       state: await loadedState(), favourites: FavouritesState(service: shop),
       settings: session.settings)
+    await model.load()
     let controller = OrderViewController(session: session, model: model)
     try onScreen({ $0.contentSize = "AX5" }) { screen in
       screen.show(navigation(controller))
@@ -207,5 +235,24 @@ extension ProductPicture {
   fileprivate func differs(from other: ProductPicture) -> Bool {
     let size = CGSize(width: 60, height: 60)
     return image(size: size).pngData() != other.image(size: size).pngData()
+  }
+}
+
+extension CoffeeOrder {
+  /// An order of products that the customer has.
+  fileprivate static func collected(_ products: [Product.ID]) -> CoffeeOrder {
+    let name = LocalizedNames(en: "Haymarket", ko: "헤이마켓", ar: "هايماركت")
+    func amount(_ units: Int64) -> Amount { Amount(minorUnits: units, currency: "AUD") }
+    return CoffeeOrder(
+      id: "o1", number: "A42", shop: "haymarket", shopNames: name, state: .collected, version: 5,
+      lines: products.map {
+        Line(
+          product: $0, names: name, quantity: 1, total: amount(550),
+          picture: ProductPicture(background: [], subject: .plain))
+      },
+      price: OrderPrice(
+        subtotal: amount(550), rewardDiscount: amount(0), tip: amount(0), total: amount(550),
+        tax: amount(50), starsEarned: 11),
+      placedAt: .distantPast, readyAt: .distantPast, isCancellable: false)
   }
 }

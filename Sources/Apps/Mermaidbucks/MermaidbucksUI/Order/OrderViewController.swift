@@ -27,6 +27,8 @@ final class OrderViewController: UIViewController {
   private var shownResults: ([OrderViewModel.CategoryRow], [OrderViewModel.Row]) = ([], [])
   private var shownOrders: [CoffeeOrder] = []
   private var shownLanguage: Language?
+  /// Whether strips may appear; later they would move the menu away from a finger.
+  private var showsNewStrips = true
 
   init(session: CustomerSession, model: OrderViewModel) {
     self.session = session
@@ -59,6 +61,7 @@ final class OrderViewController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    showNewStrips()
     Task { await model.load() }
   }
 
@@ -69,18 +72,16 @@ final class OrderViewController: UIViewController {
     search.searchBar.placeholder = phrases.searchMenu
     navigationItem.rightBarButtonItems?.first?.accessibilityLabel = phrases.orders
     navigationItem.rightBarButtonItems?.last?.accessibilityLabel = phrases.favourites
-    let isLoading = model.menu == .loading
-    loadingView.show(isLoading, phrases)
+    let page = model.page
+    loadingView.show(page == .loading, phrases)
     showMessage(phrases)
-    scrollView.isHidden = model.menu.content == nil
+    scrollView.isHidden = page.content == nil
     staleView.show(model.staleText)
     shopBar.show(model.state.shop, session.settings)
     sections.show(
       MenuSection.allCases.map { phrases.title(of: $0) },
       selected: MenuSection.allCases.firstIndex(of: model.section) ?? 0)
-    favouriteStrip.show(
-      model.favouriteRows, title: phrases.favourites, more: phrases.seeAll, phrases)
-    recentStrip.show(model.recentRows, title: phrases.recent, phrases)
+    showStrips(phrases)
     let isSearching = model.isSearching
     menuColumn.isHidden = isSearching
     resultColumn.isHidden = !isSearching
@@ -90,6 +91,27 @@ final class OrderViewController: UIViewController {
     shownLanguage = phrases.language
   }
 
+  /// Lets strips appear with the next update.
+  private func showNewStrips() {
+    showsNewStrips = true
+    setNeedsUpdateProperties()
+  }
+
+  /// Shows the favorites and the recent products; a strip that is still hidden appears with the
+  /// screen only.
+  private func showStrips(_ phrases: Phrases) {
+    let isShown = model.page.content != nil && view.window != nil
+    if !isShown { showsNewStrips = true }
+    func rows(_ rows: [OrderViewModel.Row], for strip: UIView) -> [OrderViewModel.Row] {
+      showsNewStrips || !strip.isHidden ? rows : []
+    }
+    favouriteStrip.show(
+      rows(model.favouriteRows, for: favouriteStrip), title: phrases.favourites,
+      more: phrases.seeAll, phrases)
+    recentStrip.show(rows(model.recentRows, for: recentStrip), title: phrases.recent, phrases)
+    if isShown { showsNewStrips = false }
+  }
+
   private func showMessage(_ phrases: Phrases) {
     if case .failed(let failure) = model.menu {
       messageView.show(failure, phrases)
@@ -97,7 +119,7 @@ final class OrderViewController: UIViewController {
       return
     }
     let isEmpty =
-      model.isSearching && model.menu.content != nil && model.foundProducts.isEmpty
+      model.isSearching && model.page.content != nil && model.foundProducts.isEmpty
       && model.foundCategories.isEmpty
     messageHolder.isHidden = !isEmpty
     messageView.show(title: phrases.nothingFound, text: phrases.nothingFoundText(model.query))
@@ -249,6 +271,7 @@ extension OrderViewController {
       await model.state.loadShops()
       await model.state.menu?.invalidate()
       await model.load()
+      showNewStrips()
       scrollView.refreshControl?.endRefreshing()
     }
   }

@@ -30,8 +30,13 @@ public final class FavouritesState {
   public init(service: any FavouritesSyncing, cache: (any ValueCaching<Record>)? = nil) {
     self.service = service
     self.cache = cache
-    record = cache?.load()?.value ?? Record()
+    let cached = cache?.load()?.value
+    record = cached ?? Record()
+    isKnown = cached != nil
   }
+
+  /// Whether the favorites are known, perhaps from the cache.
+  public private(set) var isKnown: Bool
 
   /// Whether a product is a favorite.
   public func contains(_ product: Product.ID) -> Bool { record.products.contains(product) }
@@ -58,6 +63,7 @@ public final class FavouritesState {
       record.changes.isEmpty
     else { return }
     hasLoaded = true
+    if !isKnown { isKnown = true }
     guard loaded != record.products else { return }
     record.products = loaded
     cache?.save(record)

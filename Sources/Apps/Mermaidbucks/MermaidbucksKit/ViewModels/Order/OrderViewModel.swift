@@ -43,12 +43,25 @@ public final class OrderViewModel {
   /// The favorites.
   public let favourites: FavouritesState
   private let settings: AppSettings
+  /// Whether the menu is shown even if the parts above it are unknown.
+  private var hasWaited = false
+  @ObservationIgnored private let wait: (_ seconds: Double) async -> Void
+  /// How long the menu waits for the parts above it, in seconds.
+  private static let longestWait = 0.6
 
   /// Makes the tab of a customer.
-  public init(state: OrderingState, favourites: FavouritesState, settings: AppSettings) {
+  ///
+  /// - Parameter wait: Suspends for a number of seconds.
+  public init(
+    state: OrderingState, favourites: FavouritesState, settings: AppSettings,
+    wait: @escaping (_ seconds: Double) async -> Void = { seconds in
+      try? await Task.sleep(for: .seconds(seconds))
+    }
+  ) {
     self.state = state
     self.favourites = favourites
     self.settings = settings
+    self.wait = wait
   }
 
   /// The localized texts.
@@ -59,6 +72,12 @@ public final class OrderViewModel {
     if let menu = state.menu { return menu.phase }
     if case .failed(let failure) = state.shops { return .failed(failure) }
     return .loading
+  }
+
+  /// The menu with the parts above it, which would move it if they appeared later.
+  public var page: LoadPhase<Catalogue> {
+    let knowsParts = favourites.isKnown && state.knowsOrders
+    return menu.content != nil && !knowsParts && !hasWaited ? .loading : menu
   }
 
   /// The notice that the menu is out of date; `nil` if it is current.
@@ -99,9 +118,17 @@ public final class OrderViewModel {
 
   /// Loads the parts that are not current.
   public func load() async {
+    let limit = hasWaited ? nil : Task { await showWithoutParts() }
+    defer { limit?.cancel() }
     async let favourites: Void = favourites.load()
     await state.load()
     await favourites
+    if !hasWaited { hasWaited = true }
+  }
+
+  private func showWithoutParts() async {
+    await wait(Self.longestWait)
+    if !Task.isCancelled, !hasWaited { hasWaited = true }
   }
 
   private func rows(_ products: [Product.ID]) -> [Row] {
