@@ -2,12 +2,17 @@ import CoreLocation
 import Dispatch
 import Foundation
 import QuartzCore
+import Synchronization
 import UIKit
 
 /// An object on the map with a name; see its subclasses.
 nonisolated open class MKShape: NSObject, MKAnnotation {
-  /// Identifies observers and what they do after a change.
-  package final var observers: [ObjectIdentifier: @MainActor (MKShape) -> Void] = [:]
+  /// Identifies observers and what they do after a change; accessed on the main thread only.
+  package final var observers: [ObjectIdentifier: @MainActor (MKShape) -> Void] = [:] {
+    didSet { isObserved.store(!observers.isEmpty, ordering: .releasing) }
+  }
+  /// Whether there are observers, for changes on any thread.
+  private let isObserved = Atomic(false)
 
   /// The name.
   open var title: String? { didSet { notifyObservers() } }
@@ -20,7 +25,7 @@ nonisolated open class MKShape: NSObject, MKAnnotation {
 
   /// Informs map views of a change: immediately on the main thread, soon from others.
   final func notifyObservers() {
-    if observers.isEmpty { return }
+    guard isObserved.load(ordering: .acquiring) else { return }
     // Unsafe: the closure uses the shape on the main thread only.
     nonisolated(unsafe) let shape = self
     let notify: @MainActor @Sendable () -> Void = {
