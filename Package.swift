@@ -189,7 +189,8 @@ let package = Package(
     .module(
       "AppsKit", in: "Apps/Shared", ["Wire", "CryptoKit"], walled: true, resources: [catalog]),
     .module(
-      "AppsUI", in: "Apps/Shared", ["AppsKit", "UIKit"], settings: interfaceSettings,
+      "AppsUI", in: "Apps/Shared", ["AppsKit", "CoreLocation", "UIKit"],
+      settings: interfaceSettings,
       walled: true),
 
     // Mermaidbucks.

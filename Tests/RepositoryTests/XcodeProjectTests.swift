@@ -97,7 +97,7 @@ import Testing
     }
     let uses = [
       "NSCameraUsageDescription": ["AVCaptureDevice", "DataScannerViewController", ".camera"],
-      "NSLocationWhenInUseUsageDescription": ["CLLocationManager("],
+      "NSLocationWhenInUseUsageDescription": ["CLLocationManager(", "DevicePosition("],
     ]
     for (key, names) in uses {
       let isUsed = sources.contains { source in names.contains { source.contains($0) } }

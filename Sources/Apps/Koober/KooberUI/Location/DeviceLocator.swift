@@ -1,17 +1,16 @@
-import CoreLocation
+import AppsUI
 import Foundation
 import KooberKit
 
 /// Determines the pick-up: the start of the area, or the position of the device if the rider wants
 /// that.
 @MainActor
-final class DeviceLocator: NSObject, Locating {
+final class DeviceLocator: Locating {
   private let preference: any LocationChoosing
   private let areas: any ServiceAreaReading
   private let searching: any PlaceSearching
   private let settings: AppSettings
-  private let manager = CLLocationManager()
-  private var waiting: [CheckedContinuation<Coordinate?, Never>] = []
+  private let device = DevicePosition()
 
   init(
     preference: any LocationChoosing, areas: any ServiceAreaReading,
@@ -21,15 +20,13 @@ final class DeviceLocator: NSObject, Locating {
     self.areas = areas
     self.searching = searching
     self.settings = settings
-    super.init()
-    manager.delegate = self
   }
 
   /// Returns the position, named after its street where the map has one.
   func currentPlace() async throws(RideFailure) -> Place {
     let area = try await knownArea()
     guard preference.usesDevicePosition else { return await place(at: area.start) }
-    guard let position = await devicePosition() else { throw .noPosition }
+    guard let position = await device.current().map(Coordinate.init) else { throw .noPosition }
     guard area.contains(position) else { throw .positionOffTheMap }
     return await place(at: position)
   }
@@ -60,41 +57,5 @@ final class DeviceLocator: NSObject, Locating {
     return Place(
       kind: .current, name: place?.name ?? settings.phrases.yourLocation,
       address: place?.address, coordinate: coordinate)
-  }
-
-  private func devicePosition() async -> Coordinate? {
-    await withCheckedContinuation { continuation in
-      waiting.append(continuation)
-      switch manager.authorizationStatus {
-      case .notDetermined: manager.requestWhenInUseAuthorization()
-      case .authorizedWhenInUse, .authorizedAlways: manager.requestLocation()
-      default: answer(nil)
-      }
-    }
-  }
-
-  private func answer(_ coordinate: Coordinate?) {
-    let continuations = waiting
-    waiting = []
-    for continuation in continuations { continuation.resume(returning: coordinate) }
-  }
-}
-
-extension DeviceLocator: CLLocationManagerDelegate {
-  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
-    guard !waiting.isEmpty else { return }
-    switch manager.authorizationStatus {
-    case .notDetermined: break
-    case .authorizedWhenInUse, .authorizedAlways: manager.requestLocation()
-    default: answer(nil)
-    }
-  }
-
-  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
-    answer(locations.last.map { Coordinate($0.coordinate) })
-  }
-
-  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
-    answer(nil)
   }
 }
