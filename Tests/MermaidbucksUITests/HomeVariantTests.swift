@@ -64,7 +64,7 @@ import UIKitTestSupport
       screen.change { $0.size = CGSize(width: 1180, height: 820) }
       screen.turn()
       #expect(columnCount(of: home) == 3)
-      let cards = home.view.all(CardView.self)
+      let cards = home.view.all(TileCardView.self)
       #expect(cards.count == 4 && cards.allSatisfy { $0.frame.width < 400 })
       screen.change { $0.size = CGSize(width: 390, height: 844) }
       screen.turn()
@@ -74,7 +74,8 @@ import UIKitTestSupport
 
   /// The number of different leading edges of the cards.
   private func columnCount(of home: UIViewController) -> Int {
-    Set(home.view.all(CardView.self).map { $0.convert($0.bounds, to: nil).minX.rounded() }).count
+    Set(home.view.all(TileCardView.self).map { $0.convert($0.bounds, to: nil).minX.rounded() })
+      .count
   }
 
   @Test func `the account's popover points at its button`() async throws {

@@ -5,7 +5,7 @@ import UIKit
 /// The permission to notify, and a switch for each kind of notification.
 final class NotificationsViewController: FormViewController {
   private let model: NotificationsViewModel
-  private let card = AppsUI.CardView(frame: .zero)
+  private let card = CardView(frame: .zero)
   private let badge = SymbolBadge(side: 44)
   private let titleLabel = UILabel(.headline)
   private let textLabel = UILabel(.subheadline, color: .secondaryLabel)

@@ -7,7 +7,7 @@ final class BasketViewController: FormViewController {
   private let session: CustomerSession
   private let model: CheckoutViewModel
   private let shopBar = ShopBarView(frame: .zero)
-  private let linesCard = AppsUI.CardView()
+  private let linesCard = CardView()
   private let lines = UIStackView.column([])
   private var lineViews: [BasketLineView] = []
   private let removeButton = UIButton(configuration: .quiet())

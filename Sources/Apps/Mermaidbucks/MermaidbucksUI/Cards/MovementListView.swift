@@ -3,7 +3,7 @@ import MermaidbucksKit
 import UIKit
 
 /// Movements of a card with separators between them.
-final class MovementListView: AppsUI.CardView {
+final class MovementListView: CardView {
   private let rows = UIStackView.column([])
   private var shown: [CardViewModel.Row] = []
   private var rowViews: [MovementRowView] = []

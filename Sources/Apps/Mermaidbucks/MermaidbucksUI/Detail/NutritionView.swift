@@ -5,7 +5,7 @@ import UIKit
 /// The nutrition and the allergens of a product.
 final class NutritionView: UIView {
   private let titleLabel = UILabel(.headline)
-  private let card = AppsUI.CardView()
+  private let card = CardView()
   private let rows = UIStackView.column([], spacing: 9)
   private let allergensTitle = UILabel(.headline)
   private let allergensLabel = UILabel(.body)

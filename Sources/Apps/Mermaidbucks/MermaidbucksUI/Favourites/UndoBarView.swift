@@ -12,7 +12,7 @@ final class UndoBarView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .label
-    layer.cornerRadius = AppsUI.CardView.cornerRadius
+    layer.cornerRadius = CardView.cornerRadius
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 8
     layer.shadowOffset = CGSize(width: 0, height: 3)

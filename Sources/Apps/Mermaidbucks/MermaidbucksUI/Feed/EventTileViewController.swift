@@ -4,7 +4,7 @@ import UIKit
 
 /// The tile of the main event: its picture, its title and its period.
 final class EventTileViewController: UIViewController {
-  private let card = CardView(frame: .zero)
+  private let card = TileCardView(frame: .zero)
   private let imageView = UIImageView()
   private let kindLabel = UILabel(.caption1, isBold: true, color: .brandTint)
   private let titleLabel = WholeWordLabel(.title2, isBold: true)
@@ -27,7 +27,7 @@ final class EventTileViewController: UIViewController {
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     imageView.backgroundColor = .tileBrown
-    imageView.layer.cornerRadius = CardView.cornerRadius
+    imageView.layer.cornerRadius = TileCardView.cornerRadius
     // The place of the picture, not the size of its drawing, determines its size.
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       imageView.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)

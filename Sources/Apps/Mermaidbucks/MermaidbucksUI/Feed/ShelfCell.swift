@@ -78,7 +78,7 @@ final class ShelfCell: UICollectionViewCell {
     pictureShape = imageView.heightAnchor.constraint(
       equalTo: imageView.widthAnchor, multiplier: isRound ? 1 : 0.6)
     pictureShape?.isActive = true
-    imageView.layer.cornerRadius = CardView.cornerRadius
+    imageView.layer.cornerRadius = TileCardView.cornerRadius
   }
 
   override func layoutSubviews() {

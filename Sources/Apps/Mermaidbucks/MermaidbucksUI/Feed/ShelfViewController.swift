@@ -6,7 +6,7 @@ final class ShelfViewController: UIViewController {
   nonisolated private enum Section { case items }
 
   private let style: ShelfStyle
-  private let card = CardView(frame: .zero)
+  private let card = TileCardView(frame: .zero)
   private let titleLabel = WholeWordLabel(.title3, isBold: true)
   private lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: makeLayout())

@@ -3,7 +3,7 @@ import MermaidbucksKit
 import UIKit
 
 /// A field of several lines for the message of a gift.
-final class GiftMessageField: AppsUI.CardView {
+final class GiftMessageField: CardView {
   private let captionLabel = UILabel(.caption1, color: .secondaryLabel)
   private let textView = UITextView()
   private let placeholderLabel = UILabel(.body, color: .tertiaryLabel)

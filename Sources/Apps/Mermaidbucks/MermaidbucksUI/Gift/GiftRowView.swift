@@ -13,7 +13,7 @@ final class GiftRowView: UIControl {
   init(onTap: @escaping () -> Void) {
     super.init(frame: .zero)
     backgroundColor = .cardBackground
-    layer.cornerRadius = AppsUI.CardView.cornerRadius
+    layer.cornerRadius = CardView.cornerRadius
     amountLabel.numberOfLines = 1
     amountLabel.setContentHuggingPriority(.required, for: .horizontal)
     amountLabel.setContentCompressionResistancePriority(.required, for: .horizontal)

@@ -16,7 +16,7 @@ final class SendGiftViewController: OrderFlowViewController<CustomerOrder, Custo
   private let timeLabel = UILabel(.headline)
   private let timeControl = UISegmentedControl()
   private let dayPicker = UIDatePicker()
-  private let dayCard = AppsUI.CardView(frame: .zero)
+  private let dayCard = CardView(frame: .zero)
   private let deliveryLabel = UILabel(.footnote, color: .secondaryLabel)
   private lazy var paymentField = ChoiceField { [weak self] in self?.choosePayment() }
   private let faultLabel = FaultLabel()

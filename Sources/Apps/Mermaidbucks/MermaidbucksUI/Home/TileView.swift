@@ -3,7 +3,7 @@ import MermaidbucksKit
 import UIKit
 
 /// A picture over a title, a text and a button.
-final class TileView: CardView {
+final class TileView: TileCardView {
   private let imageView = UIImageView()
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()

@@ -5,7 +5,7 @@ import UIKit
 /// A card with the picture, the date, the title and the summary of a piece of news.
 final class NewsCell: UICollectionViewCell {
   static let reuseIdentifier = "NewsCell"
-  private let card = CardView(frame: .zero)
+  private let card = TileCardView(frame: .zero)
   private let imageView = UIImageView()
   private let dateLabel = UILabel(.caption1, color: .secondaryLabel)
   private let titleLabel = UILabel(.headline)
@@ -15,7 +15,7 @@ final class NewsCell: UICollectionViewCell {
     super.init(frame: frame)
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = CardView.cornerRadius
+    imageView.layer.cornerRadius = TileCardView.cornerRadius
     imageView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let text = UIStackView.column([dateLabel, titleLabel, summaryLabel], spacing: 4)
     contentView.fill(with: card)

@@ -11,7 +11,7 @@ final class CategoryCardView: UIControl {
   init(onTap: @escaping () -> Void) {
     super.init(frame: .zero)
     backgroundColor = .cardBackground
-    layer.cornerRadius = AppsUI.CardView.cornerRadius
+    layer.cornerRadius = CardView.cornerRadius
     clipsToBounds = true
     let texts = UIStackView.column([nameLabel, countLabel], spacing: 1)
     texts.isLayoutMarginsRelativeArrangement = true

@@ -88,7 +88,7 @@ final class ProductButton: UIControl {
     super.init(frame: .zero)
     rowView.isUserInteractionEnabled = false
     backgroundColor = .cardBackground
-    layer.cornerRadius = AppsUI.CardView.cornerRadius
+    layer.cornerRadius = CardView.cornerRadius
     fill(with: rowView)
     isAccessibilityElement = true
     accessibilityTraits = .button

@@ -12,7 +12,7 @@ final class ShopBarView: UIControl {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .cardBackground
-    layer.cornerRadius = AppsUI.CardView.cornerRadius
+    layer.cornerRadius = CardView.cornerRadius
     pin.tintColor = .brandTint
     pin.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 26, weight: .regular)
     chevron.tintColor = .tertiaryLabel

@@ -8,7 +8,7 @@ final class OrderStatusViewController: FormViewController {
   private let model: OrderStatusViewModel
   private let titleLabel = UILabel(.title1, isBold: true, alignment: .center)
   private let textLabel = UILabel(.body, color: .secondaryLabel, alignment: .center)
-  private let card = AppsUI.CardView()
+  private let card = CardView()
   private let numberCaption = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
   private let numberLabel = UILabel()
   private let minutesLabel = UILabel(.title2, isBold: true, color: .brandTint, alignment: .center)

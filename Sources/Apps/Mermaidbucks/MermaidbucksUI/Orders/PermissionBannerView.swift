@@ -5,7 +5,7 @@ import UIKit
 /// Asks for the permission to notify, with the reason, below the content of a screen.
 ///
 /// The banner enlarges the safe area of its screen, so it covers nothing.
-final class PermissionBannerView: AppsUI.CardView {
+final class PermissionBannerView: CardView {
   private static let gap: CGFloat = 6
   private static let rowWidth: CGFloat = 560
   private let badge = SymbolBadge(side: 36)

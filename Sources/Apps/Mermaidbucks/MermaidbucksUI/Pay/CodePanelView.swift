@@ -3,7 +3,7 @@ import MermaidbucksKit
 import UIKit
 
 /// The code that pays, with its countdown, black on white in every appearance.
-final class CodePanelView: AppsUI.CardView {
+final class CodePanelView: CardView {
   /// Whether a code that can pay is shown.
   private(set) var showsOpenCode = false
   private let kindControl = UISegmentedControl()

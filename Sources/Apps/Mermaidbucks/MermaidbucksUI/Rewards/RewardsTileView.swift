@@ -3,7 +3,7 @@ import MermaidbucksKit
 import UIKit
 
 /// The balance, its graph, and a panel of rewards that opens.
-final class RewardsTileView: CardView {
+final class RewardsTileView: TileCardView {
   private let balanceLabel = UILabel()
   private let starView = UIImageView(image: UIImage(systemName: "star.fill"))
   private let captionLabel = UILabel()

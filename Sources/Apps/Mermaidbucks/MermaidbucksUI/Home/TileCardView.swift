@@ -1,7 +1,7 @@
 import UIKit
 
 /// A white card with rounded corners and a soft shadow.
-class CardView: UIView {
+class TileCardView: UIView {
   static let cornerRadius: CGFloat = 6
 
   override init(frame: CGRect) {
