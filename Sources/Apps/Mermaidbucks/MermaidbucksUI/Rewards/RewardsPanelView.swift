@@ -76,7 +76,6 @@ private final class RewardsPanelRow: UIView {
     let textLabel = UILabel()
     pointsLabel.text = points
     pointsLabel.font = UIFont.preferredFont(forTextStyle: .subheadline).bold()
-    pointsLabel.textAlignment = .right
     pointsLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     pointsLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
     starView.tintColor = .starYellow
@@ -104,6 +103,12 @@ private final class RewardsPanelRow: UIView {
       textLabel.trailingAnchor.constraint(equalTo: trailingAnchor),
       textLabel.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    pointsLabel.textAlignment =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
   }
 
   @available(*, unavailable)
