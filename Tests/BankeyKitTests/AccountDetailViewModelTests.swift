@@ -14,6 +14,7 @@ import Testing
     ] as [(String, DeepLink)])
   func `a link names a place`(text: String, link: DeepLink) throws {
     #expect(DeepLink(try #require(URL(string: text))) == link)
+    #expect("bankey://\(link.path)" == text.lowercased())
   }
 
   @Test(arguments: [

@@ -138,19 +138,36 @@ import Testing
 
   @Test func `a followed link opens in the running app`() async throws {
     let host = try Host()
-    var visits: [String] = []
-    host.display.onVisit = { visits.append($0) }
+    host.display.url = { "app://\($0)" }
     #expect(await host.start(hello(isVisit: true)) == "history")
     await host.send(hello(), until: .lifecycle(.active))
-    #expect(visits.isEmpty)
-    await withCheckedContinuation { continuation in
-      host.display.onVisit = { path in
-        visits.append(path)
-        continuation.resume()
-      }
-      host.send(hello(isVisit: true))
-    }
-    #expect(visits == ["history"])
+    #expect(!host.receiver.events.contains(.open(url: "app://history")))
+    await host.send(hello(isVisit: true), until: .open(url: "app://history"))
+  }
+
+  @Test func `the page's history follows the screens, and leads the app back`() async throws {
+    let host = try Host()
+    host.display.url = { "app://\($0)" }
+    _ = await host.start(hello())
+    var requests = SystemRequests()
+    requests.screens = [
+      Screen(identifier: 1), Screen(identifier: 2, title: "Menu", path: "/app/menu"),
+    ]
+    var transaction = commit(1, [])
+    transaction.systemRequests = requests
+    host.display.commit(transaction)
+    #expect(try host.next()?["t"] as? String == "commit")
+    let screens = try #require(try host.next()?["s"] as? [[String: Any]])
+    #expect(screens.map { $0["i"] as? Int } == [1, 2])
+    #expect(screens.last?["n"] as? String == "Menu")
+    #expect(screens.last?["p"] as? String == "/app/menu")
+    // The screens are sent again only when they change, and as the answer to a step.
+    transaction.sequence = 2
+    host.display.commit(transaction)
+    #expect(try host.next()?["t"] as? String == "commit")
+    let step = #"{"t": "go", "to": [1], "path": "menu"}"#
+    await host.send(step, until: .navigate(to: [1], url: "app://menu"))
+    #expect(try host.next()?["t"] as? String == "nav")
   }
 
   @Test func `a page that reconnects reports a new size`() async throws {

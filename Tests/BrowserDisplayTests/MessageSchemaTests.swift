@@ -68,7 +68,7 @@ import Testing
 
   /// A script, a variable that holds a message or a part of one, and the definitions of its type.
   private static let variables: [(script: String, variable: String, types: [String])] = [
-    ("layers", "message", ["commit"]), ("main", "message", ["commit"]),
+    ("layers", "message", ["commit"]), ("main", "message", ["commit", "screens"]),
     (
       "session", "message", ["sessionStarted", "sessionAnswer", "sessionRenewal", "sessionStopped"]
     ),

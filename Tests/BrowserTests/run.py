@@ -23,6 +23,7 @@ import camera_tests
 import code_tests
 import gallery_tests
 import glass_tests
+import history_tests
 import keyboard_tests
 import koober_tests
 import motion_tests
@@ -41,7 +42,7 @@ from world import World
 MODULES = [
     gallery_tests, axe_tests, session_tests, bank_tests, picker_tests, motion_tests, screen_tests,
     koober_tests, shop_tests, code_tests, camera_tests, picture_tests, sign_in_tests,
-    pointer_tests, accessibility_tests, keyboard_tests, particle_tests, glass_tests,
+    pointer_tests, history_tests, accessibility_tests, keyboard_tests, particle_tests, glass_tests,
 ]
 ARGUMENTS = ["--no-sandbox"]
 MOST_REPEATED = 3

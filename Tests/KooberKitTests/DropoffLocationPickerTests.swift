@@ -59,6 +59,7 @@ import Testing
   ])
   func `links name places in the app`(text: String, link: DeepLink?) throws {
     #expect(DeepLink(try #require(URL(string: text))) == link)
+    if let link { #expect("koober://\(link.path)" == text) }
   }
 }
 

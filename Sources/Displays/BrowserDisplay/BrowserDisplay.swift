@@ -20,14 +20,16 @@ package final class BrowserDisplay: Display {
   /// Called with each new environment, before the application receives it.
   package var onEnvironment: (DisplayEnvironment) -> Void = { _ in }
 
-  /// Called when a page opens an address in the running application.
-  package var onVisit: (_ path: String) -> Void = { _ in }
+  /// Returns the URL that opens a path of the application's address.
+  package var url: (_ path: String) -> String = { $0 }
 
   private let channel: HostChannel
   var tree = LayerTree()
   private var writer = TransactionWriter()
   private var sums = AnimationSums()
   private var isPageThere = false
+  /// The screens that the page has received.
+  private var sentScreens: [Screen]?
   private var onStart: ((_ path: String) -> Void)?
   private var onEnd: (EndReason) -> Void = { _ in }
 
@@ -74,7 +76,9 @@ package final class BrowserDisplay: Display {
     guard isPageThere else { return }
     let plain = sums.plain(transaction, in: tree, at: clock.now)
     channel.send(writer.message(for: plain, isWhole: false, known: known))
-    if let requests = transaction.systemRequests { updateFileTransfers(of: requests) }
+    guard let requests = transaction.systemRequests else { return }
+    updateFileTransfers(of: requests)
+    if requests.screens != sentScreens { send(requests.screens) }
   }
 
   /// Notifies the host that a customer signed in, or that the customer signed out.
@@ -89,6 +93,14 @@ package final class BrowserDisplay: Display {
     // The host recognizes its messages by their first member.
     encoder.outputFormatting = .sortedKeys
     if let message = try? encoder.encode(Message(id: identifier)) { send([UInt8](message)) }
+  }
+
+  /// Sends the screens to the page's history.
+  private func send(_ screens: [Screen]) {
+    sentScreens = screens
+    var text = MessageWriter()
+    text.write(screens)
+    channel.send(text.bytes)
   }
 
   /// Sends a message other than a commit.
@@ -122,6 +134,10 @@ package final class BrowserDisplay: Display {
         }
         note(event)
         receiver?.receive(event)
+      case .navigation(let screens, let path):
+        receiver?.receive(.navigate(to: screens, url: path.isEmpty ? nil : url(path)))
+        // The page waits for an answer, even if nothing has changed.
+        send(tree.systemRequests.screens)
       case .files(let request, let message): try take(message, for: request)
       case .hostConnected: break
       case .hostDisconnected:
@@ -152,12 +168,13 @@ package final class BrowserDisplay: Display {
     whole = sums.plain(whole, in: tree, at: clock.now)
     channel.send(writer.message(for: whole, isWhole: true))
     updateFileTransfers(of: tree.systemRequests)
+    if !tree.systemRequests.screens.isEmpty { send(tree.systemRequests.screens) }
     if isNew {
       onEnvironment(environment)
       receiver?.receive(.environment(environment))
     }
     receiver?.receive(.lifecycle(.foreground))
     receiver?.receive(.lifecycle(.active))
-    if isVisit, !path.isEmpty { onVisit(path) }
+    if isVisit, !path.isEmpty { receiver?.receive(.open(url: url(path))) }
   }
 }

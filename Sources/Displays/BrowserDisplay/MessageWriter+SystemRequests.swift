@@ -28,6 +28,24 @@ extension MessageWriter {
     }
   }
 
+  /// Writes a message with the screens from the root to the front.
+  mutating func write(_ screens: [Screen]) {
+    object { text in
+      text.member("t", "nav")
+      text.key("s")
+      text.array { text in
+        for screen in screens {
+          text.object { text in
+            text.key("i")
+            text.integer(screen.identifier)
+            if let title = screen.title { text.member("n", title) }
+            if let path = screen.path { text.member("p", path) }
+          }
+        }
+      }
+    }
+  }
+
   /// Writes the application's requests for the page's pointer.
   mutating func writePointer(_ requests: SystemRequests) {
     object { text in

@@ -7,6 +7,9 @@ enum PageMessage {
   /// `isVisit` is false for a reload or a reconnection.
   case hello(DisplayEnvironment, path: String, isVisit: Bool)
   case event(InputEvent)
+  /// The user chose screens in the page's history; `path` follows the application in the address of
+  /// the last one that has an address.
+  case navigation(to: [Int], path: String)
   /// A message about the files of a request.
   case files(Int, BrowserDisplay.FileMessage)
   case hostConnected
@@ -60,6 +63,7 @@ enum PageMessage {
     case "position": self = .event(.position(try Self.position(reader)))
     case "noposition": self = .event(.position(try Self.noPosition(reader)))
     case "saved": self = .files(try reader.request(), .saved)
+    case "go": self = .navigation(to: try reader.screens(), path: try reader.string("path"))
     case "shortcut": self = .event(.shortcut(try reader.integer("i", in: 0...99)))
     case "life": self = .event(.lifecycle(try reader.choice("s", Lifecycle.self)))
     default: throw Refusal(description: "unknown kind of message")
@@ -204,6 +208,11 @@ struct Reader {
   }
 
   func request() throws -> Int { try integer("id", in: 0...Int(UInt32.max)) }
+
+  func screens() throws -> [Int] {
+    guard let list = fields["to"] as? [Int], list.count <= 100 else { throw missing("to") }
+    return list
+  }
 
   func files() throws -> [FileTransfer.Announced] {
     guard let list = fields["list"] as? [[String: Any]] else { throw missing("list") }

@@ -11,7 +11,7 @@ struct TransactionWriter {
   private var known = PageState()
 
   var emitters = EmitterCatalogue()
-  /// The requests that the page has received, without those for the pointer.
+  /// The requests that the page has received, without pointer and screens.
   private var sentRequests = SystemRequests()
 
   /// - Parameters:
@@ -55,11 +55,12 @@ struct TransactionWriter {
   }
 
   /// Writes the pointer's requests, which change often, apart from the others, which are sent only
-  /// when they change.
+  /// when they change. Screens have a message of their own.
   private mutating func write(_ requests: SystemRequests, to text: inout MessageWriter) {
     var rest = requests
     rest.hover = .nothing
     rest.cursor = .automatic
+    rest.screens = []
     if rest != sentRequests {
       sentRequests = rest
       text.key("sys")

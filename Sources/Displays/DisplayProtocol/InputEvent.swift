@@ -23,6 +23,9 @@ package enum InputEvent: Hashable, Sendable {
   case accessibility(LayerID, AccessibilityAction)
   case environment(DisplayEnvironment)
   case open(url: String)
+  /// The user chose screens in the history of the display: their identifiers, and the URL of the
+  /// last one that has an address.
+  case navigate(to: [Int], url: String?)
   /// The response to a file request, by its identifier.
   case files(Int, FileResponse)
   /// A Home Screen quick action was selected, by its index.

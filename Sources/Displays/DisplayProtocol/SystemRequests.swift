@@ -1,5 +1,20 @@
 import CoreGraphics
 
+/// A screen in the history of a display.
+package struct Screen: Hashable, Sendable {
+  /// Unique among the screens of the process.
+  package var identifier: Int
+  package var title: String?
+  /// The path of the screen's web address; `nil` if it has none.
+  package var path: String?
+
+  package init(identifier: Int, title: String? = nil, path: String? = nil) {
+    self.identifier = identifier
+    self.title = title
+    self.path = path
+  }
+}
+
 /// An application's requests to the system around its layers.
 package struct SystemRequests: Hashable, Sendable {
   /// A Home Screen quick action.
@@ -57,6 +72,8 @@ package struct SystemRequests: Hashable, Sendable {
   package var shortcuts: [Shortcut] = []
   /// The number of notification sounds since the launch; the display plays one when it increases.
   package var soundCount = 0
+  /// The screens from the root to the front, which the history of the display follows.
+  package var screens: [Screen] = []
   /// A web or mail link to open outside the application; set only temporarily.
   package var link: String?
 

@@ -100,10 +100,8 @@ final class BrowserRunner {
     prepare(environment)
     self.environment = environment
     display.onEnvironment = { [weak environment] in environment?.update(from: $0) }
-    display.onVisit = { [weak display, scheme] path in
-      display?.receiver?.receive(.open(url: "\(scheme)://\(path)"))
-    }
-    let url = path.isEmpty ? nil : URL(string: "\(scheme)://\(path)")
+    display.url = { [scheme] path in "\(scheme)://\(path)" }
+    let url = path.isEmpty ? nil : URL(string: display.url(path))
     UIApplication.launch(delegate, display: display, url: url)
   }
 }

@@ -24,6 +24,8 @@ extension UIApplication: InputReceiver {
       hover.follow()
     case .open(let url):
       if let url = URL(string: url) { deliver(url) }
+    case .navigate(let screens, let url):
+      navigate(to: screens, link: url.flatMap { URL(string: $0) })
     case .files(let identifier, let answer): FileRequester.shared.receive(answer, to: identifier)
     case .shortcut(let place): perform(shortcutAt: place)
     case .position(let report): PositionRequester.shared.receive(report)

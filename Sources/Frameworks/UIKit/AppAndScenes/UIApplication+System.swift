@@ -15,6 +15,7 @@ extension UIApplication {
     requests.shortcuts = system.shortcuts
     requests.link = system.link
     requests.soundCount = system.soundCount
+    requests.screens = backStack?.screens ?? []
     return requests
   }
 }

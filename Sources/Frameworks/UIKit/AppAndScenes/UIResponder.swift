@@ -113,6 +113,8 @@ import DisplayProtocol
   // MARK: Activities
 
   /// The user activity of this object, which can be restored later.
+  ///
+  /// In a browser, the path of its `webpageURL` is the address of a view controller's screen.
   open var userActivity: NSUserActivity?
 
   /// Updates the activity for later restoration.

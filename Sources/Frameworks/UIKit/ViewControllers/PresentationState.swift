@@ -19,4 +19,10 @@ final class PresentationState {
   var membership = ContainerMembership()
   /// Calls deferred until the running transition of this view controller's presentation ends.
   var pending: [() -> Void] = []
+  /// Identifies the view controller among all screens of the process.
+  private(set) lazy var screenIdentifier: Int = {
+    Self.lastScreenIdentifier += 1
+    return Self.lastScreenIdentifier
+  }()
+  private static var lastScreenIdentifier = 0
 }

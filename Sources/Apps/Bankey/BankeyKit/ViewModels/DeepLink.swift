@@ -39,3 +39,20 @@ public enum DeepLink: Hashable, Sendable {
       .init("notifications", .notifications), .init("more", .more),
     ])
 }
+
+extension DeepLink: WebLink {
+  public var path: String {
+    switch self {
+    case .summary: "summary"
+    case .account(let id): "account/\(id)"
+    case .openAccount: "open-account"
+    case .moveMoney: "move-money"
+    case .transfer: "move-money/transfer"
+    case .send: "move-money/send"
+    case .split: "move-money/split"
+    case .receipt(let id): "receipt/\(id)"
+    case .notifications: "notifications"
+    case .more: "more"
+    }
+  }
+}

@@ -48,7 +48,8 @@ final class CustomerSession {
     AccountSummaryViewController(
       model: AccountSummaryViewModel(
         customer: customer, profile: services, state: state, settings: settings,
-        onProfile: { [account] in account.adopt($0) }), settings: settings)
+        onProfile: { [account] in account.adopt($0) }), settings: settings
+    ).withWebAddress(DeepLink.summary, in: settings)
   }
 
   /// Creates the page of an account.
@@ -69,13 +70,14 @@ final class CustomerSession {
           settings: settings, title: \.transaction, makeReceipt: { model.receipt },
           load: { await model.load() }))
     }
-    return controller
+    return controller.withWebAddress(DeepLink.account(id), in: settings)
   }
 
   func makeReceiptViewController(_ transfer: Transfer) -> UIViewController {
     ReceiptViewController(
       settings: settings, title: \.receipt,
-      makeReceipt: { [settings] in Receipt(transfer, settings: settings) })
+      makeReceipt: { [settings] in Receipt(transfer, settings: settings) }
+    ).withWebAddress(DeepLink.receipt(transfer.id), in: settings)
   }
 
   func makeMoveMoneyViewController() -> MoveMoneyViewController {
@@ -88,25 +90,29 @@ final class CustomerSession {
     TransferViewController(
       model: TransferViewModel(
         purpose: purpose, ownEmail: customer.email, outbox: outbox, service: services,
-        state: state, settings: settings), settings: settings)
+        state: state, settings: settings), settings: settings
+    ).withWebAddress(purpose == .person ? DeepLink.send : .transfer, in: settings)
   }
 
   func makeSplitViewController() -> SplitViewController {
     SplitViewController(
       model: SplitViewModel(
         ownEmail: customer.email, outbox: outbox, service: services, state: state,
-        settings: settings), settings: settings)
+        settings: settings), settings: settings
+    ).withWebAddress(DeepLink.split, in: settings)
   }
 
   func makeOpenAccountViewController() -> OpenAccountViewController {
     OpenAccountViewController(
       model: OpenAccountViewModel(outbox: outbox, state: state, settings: settings),
-      settings: settings)
+      settings: settings
+    ).withWebAddress(DeepLink.openAccount, in: settings)
   }
 
   func makeNotificationsViewController() -> NotificationsViewController {
     NotificationsViewController(
-      model: NotificationsViewModel(service: services, state: state, settings: settings))
+      model: NotificationsViewModel(service: services, state: state, settings: settings)
+    ).withWebAddress(DeepLink.notifications, in: settings)
   }
 
   func makeSettingsViewController() -> UIViewController {

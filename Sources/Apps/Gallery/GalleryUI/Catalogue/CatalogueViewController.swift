@@ -7,6 +7,7 @@ final class CatalogueViewController: UITableViewController {
   init() {
     super.init(style: .insetGrouped)
     title = "Gallery"
+    userActivity = NSUserActivity(webPage: "")
   }
 
   required init?(coder: NSCoder) { nil }

@@ -21,6 +21,15 @@ struct Page {
     let controller = make()
     controller.title = title
     controller.navigationItem.largeTitleDisplayMode = .never
+    controller.userActivity = NSUserActivity(webPage: name)
     return controller
+  }
+}
+
+extension NSUserActivity {
+  /// The activity of a page that has an address in browsers: the path under the Gallery's.
+  convenience init(webPage path: String) {
+    self.init(activityType: NSUserActivityTypeBrowsingWeb)
+    webpageURL = URL(string: "https://ferry.example/gallery")?.appending(path: path)
   }
 }

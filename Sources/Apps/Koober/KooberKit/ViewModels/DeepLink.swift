@@ -40,3 +40,18 @@ public enum DeepLink: Hashable, Sendable {
       .init("shared/{token}") { .sharedRide($0[0]) },
     ])
 }
+
+extension DeepLink: WebLink {
+  public var path: String {
+    switch self {
+    case .map: "map"
+    case .whereTo: "where-to"
+    case .profile: "profile"
+    case .rides: "rides"
+    case .ride(let place):
+      "ride/\(place.coordinate.latitude),\(place.coordinate.longitude)/\(place.name)"
+    case .receipt(let id): "rides/\(id)"
+    case .sharedRide(let token): "shared/\(token)"
+    }
+  }
+}

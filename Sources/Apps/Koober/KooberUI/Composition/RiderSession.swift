@@ -98,6 +98,7 @@ final class RiderSession {
     pickMeUp = model
     if tripModel == nil { Task { await model.begin() } }
     return PickMeUpViewController(session: self, model: model)
+      .withWebAddress(DeepLink.map, in: settings)
   }
 
   func makeDropoffModel(
@@ -123,7 +124,8 @@ final class RiderSession {
     around center: Coordinate, responder: any DropOffLocationDeterminedResponder
   ) -> UIViewController {
     let picker = DropoffLocationPickerViewController(
-      model: makeDropoffModel(around: center, responder: responder))
+      model: makeDropoffModel(around: center, responder: responder)
+    ).withWebAddress(DeepLink.whereTo, in: settings)
     let navigation = UINavigationController(rootViewController: picker)
     navigation.navigationBar.prefersLargeTitles = true
     navigation.modalPresentationStyle = .formSheet
@@ -166,7 +168,7 @@ final class RiderSession {
         FeedbackViewController(
           model: FeedbackViewModel($0, rider: rider, outbox: outbox, settings: settings))
       }
-    ).makeViewController()
+    ).makeViewController().withWebAddress(DeepLink.receipt(trip.id), in: settings)
   }
 
   func makeHistory() -> UIViewController {
@@ -174,7 +176,8 @@ final class RiderSession {
       model: TripHistoryViewModel(
         rider: rider, service: services, cache: makeCache("known-rides"), settings: settings),
       settings: settings,
-      makeReceipt: { [weak self] in self?.makeReceipt(of: $0) ?? UIViewController() })
+      makeReceipt: { [weak self] in self?.makeReceipt(of: $0) ?? UIViewController() }
+    ).withWebAddress(DeepLink.rides, in: settings)
   }
 
   func makeProfile(openingRides: Bool = false) -> ProfileNavigationController {
@@ -183,7 +186,8 @@ final class RiderSession {
         customer: customer, rider: rider, locations: preference, app: environment.app,
         settings: settings,
         onLocationChange: { [weak self] in await self?.pickMeUp?.locateAgain() }),
-      settings: settings)
+      settings: settings
+    ).withWebAddress(DeepLink.profile, in: settings)
     let navigation = ProfileNavigationController(rootViewController: profile)
     navigation.navigationBar.prefersLargeTitles = true
     navigation.modalPresentationStyle = .formSheet

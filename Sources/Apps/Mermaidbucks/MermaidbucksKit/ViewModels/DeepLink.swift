@@ -56,3 +56,23 @@ public enum DeepLink: Hashable, Sendable {
       .init("stores/{id}") { .store($0[0]) }, .init("product/{id}") { .product($0[0]) },
     ])
 }
+
+extension DeepLink: WebLink {
+  public var path: String {
+    switch self {
+    case .tab(let tab): tab.rawValue
+    case .history: "history"
+    case .inbox: "inbox"
+    case .rewards: "rewards"
+    case .news: "news"
+    case .newsItem(let id): "news/\(id)"
+    case .store(let id): "stores/\(id)"
+    case .orderNear(let position): "order/near/\(position.latitude),\(position.longitude)"
+    case .favourites: "favourites"
+    case .basket: "basket"
+    case .orders: "orders"
+    case .product(let id): "product/\(id)"
+    case .gift(let code): "gift/\(code)"
+    }
+  }
+}

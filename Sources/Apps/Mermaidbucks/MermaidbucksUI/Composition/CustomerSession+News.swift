@@ -24,14 +24,15 @@ extension CustomerSession {
       model: RewardsDetailsViewModel(
         rewards: services, cache: makeCache("known-rewards-details"), settings: settings))
     controller.onHistory = onHistory
-    return UINavigationController(rootViewController: controller)
+    return UINavigationController(
+      rootViewController: controller.withWebAddress(DeepLink.rewards, in: settings))
   }
 
   func makeNewsListViewController(onOpen: @escaping (NewsItem) -> Void) -> UIViewController {
     let controller = NewsListViewController(
       model: NewsListViewModel(news: services, cache: makeCache("known-news"), settings: settings))
     controller.onOpen = onOpen
-    return controller
+    return controller.withWebAddress(DeepLink.news, in: settings)
   }
 
   func makeNewsViewController(
@@ -43,6 +44,6 @@ extension CustomerSession {
         productName: { [weak self] in self?.productName($0) }),
       productImage: { [weak self] in self?.productImage($0, width: $1) })
     controller.onProduct = onProduct
-    return controller
+    return controller.withWebAddress(DeepLink.newsItem(id), in: settings)
   }
 }

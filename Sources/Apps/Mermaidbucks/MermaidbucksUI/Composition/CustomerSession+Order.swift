@@ -26,7 +26,8 @@ extension CustomerSession {
     ProductViewController(
       session: self,
       model: ProductViewModel(
-        product, editing: line, state: ordering, favourites: favourites, settings: settings))
+        product, editing: line, state: ordering, favourites: favourites, settings: settings)
+    ).withWebAddress(DeepLink.product(product.id), in: settings)
   }
 
   /// Loads the menu if necessary, and creates the page of a product.
@@ -39,6 +40,7 @@ extension CustomerSession {
 
   func makeFavouritesViewController() -> UIViewController {
     FavouritesViewController(session: self, model: FavouritesViewModel(order: orderModel))
+      .withWebAddress(DeepLink.favourites, in: settings)
   }
 
   func makeBasketViewController() -> UIViewController {
@@ -46,7 +48,8 @@ extension CustomerSession {
       session: self,
       model: CheckoutViewModel(
         state: ordering, service: services, outbox: outbox,
-        methodCache: makeCache("payment-method"), settings: settings))
+        methodCache: makeCache("payment-method"), settings: settings)
+    ).withWebAddress(DeepLink.basket, in: settings)
   }
 
   func makeOrderStatusViewController(_ order: CoffeeOrder) -> UIViewController {
@@ -61,7 +64,8 @@ extension CustomerSession {
       session: self,
       model: OrderHistoryViewModel(
         state: ordering, service: services, cache: makeCache("known-orders"),
-        settings: settings))
+        settings: settings)
+    ).withWebAddress(DeepLink.orders, in: settings)
   }
 
   func makeShopPicker() -> UIViewController {

@@ -92,13 +92,15 @@ final class CustomerSession {
         stars: HistoryViewController(
           model: HistoryViewModel(
             history: services, cache: makeCache("known-history"), settings: settings)),
-        orders: makeOrderHistoryViewController(), settings: settings))
+        orders: makeOrderHistoryViewController(), settings: settings
+      ).withWebAddress(DeepLink.history, in: settings))
   }
 
   func makeInboxViewController() -> UIViewController {
     UINavigationController(
       rootViewController: InboxViewController(
         model: InboxViewModel(
-          inbox: services, cache: makeCache("known-inbox"), settings: settings)))
+          inbox: services, cache: makeCache("known-inbox"), settings: settings)
+      ).withWebAddress(DeepLink.inbox, in: settings))
   }
 }

@@ -74,6 +74,7 @@ final class StoresViewController: UIViewController {
   /// Shows the page of a shop.
   func showStore(_ id: Shop.ID) {
     let controller = StoreViewController(shop: id, model: model)
+      .withWebAddress(DeepLink.store(id), in: model.settings)
     controller.onOrder = { [weak self] in self?.onOrder(id) }
     navigationController?.pushViewController(controller, animated: true)
   }

@@ -11,6 +11,8 @@ public final class AppSettings {
   public var chosenLanguage: Language?
   /// The customer's time zone.
   public var timeZone: TimeZone
+  /// The address of the app in browsers, such as `https://example.com/bankey`.
+  @ObservationIgnored public var webAddress: URL?
   /// Returns the current time.
   @ObservationIgnored public let now: @Sendable () -> Date
 

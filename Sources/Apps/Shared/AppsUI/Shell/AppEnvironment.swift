@@ -28,6 +28,7 @@ public final class AppEnvironment {
     appName: String, service: URL, directory: URL, settings: AppSettings,
     sessions: (any SessionStoring)? = nil, hasOnboarding: Bool = false
   ) {
+    settings.webAddress = service.appending(path: appName.lowercased())
     self.settings = settings
     self.directory = directory
     client = ServiceClient(

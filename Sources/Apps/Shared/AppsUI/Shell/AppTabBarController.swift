@@ -14,7 +14,12 @@ open class AppTabBarController: UITabBarController {
     appTabs = tabs
     self.settings = settings
     super.init(nibName: nil, bundle: nil)
-    viewControllers = tabs.map { $0.makeViewController() }
+    viewControllers = tabs.map { tab in
+      let controller = tab.makeViewController()
+      let root = (controller as? UINavigationController)?.viewControllers.first ?? controller
+      root.setWebAddress(path: tab.id, in: settings)
+      return controller
+    }
     tabBar.tintColor = .brandSelectedTab
   }
 

@@ -1,13 +1,14 @@
 // One application in this page: the device frame, the layers and the connection.
 
 import { LayerTree } from "./layers.js";
+import { History } from "./history.js";
 import { listen } from "./input.js";
 import { Press } from "./press.js";
 import { Session } from "./session.js";
 import { Shell } from "./shell.js";
 import { System } from "./system.js";
 
-const [, app, ...deepLink] = location.pathname.split("/");
+const app = location.pathname.split("/")[1];
 const words = {
   en: {
     lost: ["Reconnecting…", "You’re offline. The app continues when you’re back."],
@@ -47,15 +48,17 @@ const session = new Session(app, {
       system.hover.wish(0);
     }
     current = name;
+    visits.start(name);
     system.hover.told = null;
     shell.notice(null);
   },
   opened() {
-    session.greet({ t: "hello", env: shell.environment, path: deepLink.join("/"), visit: isVisit });
+    session.greet({ t: "hello", env: shell.environment, path: visits.path, visit: isVisit });
     isVisit = false;
   },
   committed(message) {
     if (message.t === "file") return system.files.take(message);
+    if (message.t === "nav") return visits.take(message.s);
     tree.apply(message);
     press.end();
     const isWhole = message.t === "whole";
@@ -87,10 +90,11 @@ const session = new Session(app, {
 });
 const tree = new LayerTree(document.getElementById("screen"), session);
 
-document.title = app[0].toUpperCase() + app.slice(1);
+const appName = app[0].toUpperCase() + app.slice(1);
 document.querySelector("link[rel=icon]").href = `/page/${app}.svg`;
-const system = new System(document.title, tree, session);
-for (const id of ["title", "screen"]) document.getElementById(id).setAttribute("aria-label", document.title);
+const system = new System(appName, tree, session);
+const visits = new History(app, session, (title) => system.setTitle(title));
+for (const id of ["title", "screen"]) document.getElementById(id).setAttribute("aria-label", appName);
 listen(document.getElementById("screen"), session);
 const press = new Press(document.getElementById("screen"));
 document.addEventListener("visibilitychange", () => {

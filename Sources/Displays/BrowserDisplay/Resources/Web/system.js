@@ -6,8 +6,10 @@ import { Position } from "./position.js";
 import { Chime } from "./chime.js";
 
 export class System {
-  constructor(title, tree, session) {
-    this.title = title;
+  constructor(appName, tree, session) {
+    this.appName = appName;
+    this.screen = "";
+    this.badge = 0;
     this.session = session;
     this.files = new Files(tree, session);
     this.hover = new Hover(tree.screen, session);
@@ -16,6 +18,7 @@ export class System {
     this.wantsLight = false;
     this.light = null;
     this.holdsTouches = false;
+    this.showTitle();
     document.addEventListener("visibilitychange", () => this.keepLit());
     // A drag must not scroll the content under it, which would cancel the touch.
     document.addEventListener("touchmove", (event) => {
@@ -27,7 +30,8 @@ export class System {
   wish({ badge, awake, hold, cuts, files, link, pos, sound }, isWhole = false) {
     this.chime.wish(sound ?? 0, isWhole);
     this.holdsTouches = !!hold;
-    document.title = badge ? `(${badge}) ${this.title}` : this.title;
+    this.badge = badge ?? 0;
+    this.showTitle();
     this.wantsLight = !!awake;
     this.keepLit();
     this.offer(cuts ?? []);
@@ -37,6 +41,17 @@ export class System {
     if (/^(https?|mailto):/i.test(link ?? "")) this.follow(link);
     // A link of another app: its page is beside this one and opens the same place.
     else if (scheme) this.follow(new URL(`/${scheme.toLowerCase()}/${path}`, location.origin).href);
+  }
+
+  /** Shows the title of the screen in front in the page's title. */
+  setTitle(screen) {
+    this.screen = screen ?? "";
+    this.showTitle();
+  }
+
+  showTitle() {
+    const title = this.screen && this.screen !== this.appName ? `${this.screen} – ${this.appName}` : this.appName;
+    document.title = this.badge ? `(${this.badge}) ${title}` : title;
   }
 
   // Opens a link in a new tab, or shows a button for it if the browser blocks the tab.

@@ -35,7 +35,8 @@ public final class StoresViewModel {
   }
 
   private let state: OrderingState
-  private let settings: AppSettings
+  /// The language, region and time of the app.
+  public let settings: AppSettings
   /// The facility that a shown shop must have; `nil` for any shop.
   public var facility: Shop.Facility?
   /// Whether only open shops are shown.

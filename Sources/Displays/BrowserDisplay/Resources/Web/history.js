@@ -1,0 +1,113 @@
+// The browser's history: Back and Forward lead through the screens of the application.
+
+// The longest wait for a screen that a link opens, in milliseconds.
+const patience = 3_000;
+
+const same = (a, b) => a.length === b.length && a.every((id, index) => id === b[index]);
+const leads = (a, b) => a.length < b.length && a.every((id, index) => id === b[index]);
+
+export class History {
+  /** @param title - Called with the title of the screen in front. */
+  constructor(app, session, title) {
+    this.app = app;
+    this.session = session;
+    this.title = title;
+    this.process = null;
+    // The screens in front, and their path.
+    this.shown = { ids: [], path: "" };
+    // The history entry that the user chose, until the application has shown it.
+    this.chosen = null;
+    // Whether the next event is a step that this object has made, and the screens that wait for it.
+    this.isOwnStep = false;
+    this.waiting = null;
+    this.index = history.state?.index ?? 0;
+    addEventListener("popstate", () => this.stepped());
+  }
+
+  /** The path in the application, without its name. */
+  get path() {
+    return location.pathname.split("/").slice(2).join("/");
+  }
+
+  /** Notes the process of the application, which names its screens anew. */
+  start(process) {
+    this.process = process;
+  }
+
+  /** Follows the application to its screens, from the root to the front. */
+  take(screens) {
+    const ids = screens.map(({ i }) => i);
+    if (!ids.length) return;
+    this.title(screens.at(-1).n);
+    if (this.isOwnStep) return void (this.waiting = screens);
+    // Screens without an address keep the one that leads to them, such as sign-in.
+    const path = screens.findLast(({ p }) => p)?.p ?? location.pathname;
+    this.shown = { ids, path };
+    if (this.chosen) return this.answer();
+    const state = history.state;
+    const isKnown = state?.process === this.process && state.ids?.[0] === ids[0];
+    if (!isKnown || same(state.ids, ids)) return this.replace();
+    if (leads(ids, state.ids)) {
+      const place = state.before.findLastIndex((earlier) => same(earlier, ids));
+      return place < 0 ? this.replace() : this.step(place - state.before.length);
+    }
+    this.index += 1;
+    history.pushState(this.entry([...state.before, state.ids].slice(-50)), "", this.address);
+  }
+
+  replace() {
+    const state = history.state;
+    const before = state?.process === this.process ? state.before ?? [] : [];
+    history.replaceState(this.entry(before), "", this.address);
+  }
+
+  entry(before) {
+    return { process: this.process, index: this.index, ids: this.shown.ids, before };
+  }
+
+  // The address of the screens, which must be the application's own.
+  get address() {
+    const root = `/${this.app}`;
+    const { path } = this.shown;
+    return (path === root || path.startsWith(`${root}/`) ? path : root) + location.search;
+  }
+
+  step(count) {
+    this.isOwnStep = true;
+    history.go(count);
+  }
+
+  stepped() {
+    const { index = 0, ids = [], process } = history.state ?? {};
+    const from = this.index;
+    this.index = index;
+    if (this.isOwnStep) {
+      this.isOwnStep = false;
+      const screens = this.waiting;
+      this.waiting = null;
+      return void (screens && this.take(screens));
+    }
+    clearTimeout(this.chosen?.timer);
+    this.chosen = { from, ids, origin: this.shown.ids, timer: setTimeout(() => this.arrive(), patience) };
+    this.session.send({ t: "go", to: process === this.process ? ids : [], path: this.path });
+  }
+
+  // Ends a step of the user as soon as the application shows the chosen screens, or others with the
+  // same address; a link may open them late.
+  answer() {
+    const { ids, origin } = this.chosen;
+    const isThere = same(this.shown.ids, ids)
+      || (this.shown.path === location.pathname && !same(this.shown.ids, origin));
+    if (isThere) this.arrive();
+  }
+
+  // Names the entry after the screens in front, or returns to theirs if the application stayed.
+  arrive() {
+    const { from, ids, origin, timer } = this.chosen;
+    clearTimeout(timer);
+    this.chosen = null;
+    const stayed = same(this.shown.ids, origin) && !same(this.shown.ids, ids);
+    if (stayed && from !== this.index) this.step(from - this.index);
+    else this.replace();
+  }
+}

@@ -1,0 +1,152 @@
+import DisplayProtocol
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// The screens that a browser's history follows, and the ways back.
+@Suite(.serialized) struct BackStackTests {
+  private final class Page: UIViewController {
+    init(_ title: String, path: String? = nil) {
+      super.init(nibName: nil, bundle: nil)
+      self.title = title
+      guard let path else { return }
+      userActivity = NSUserActivity(activityType: "test.page")
+      userActivity?.webpageURL = URL(string: "https://example.com\(path)")
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// Two tabs, with a page on each.
+  @MainActor private struct Tabs {
+    let home = UINavigationController(rootViewController: Page("Home", path: "/app/home"))
+    let order = UINavigationController(rootViewController: Page("Order", path: "/app/order"))
+    let tabs = UITabBarController()
+
+    init(on screen: TestScreen) {
+      tabs.viewControllers = [home, order]
+      // A container that only wraps another has no place in the history.
+      let wrapper = UIViewController()
+      wrapper.addChild(tabs)
+      wrapper.view.addSubview(tabs.view)
+      tabs.didMove(toParent: wrapper)
+      screen.show(wrapper)
+    }
+  }
+
+  private var screens: [Screen] { UIApplication.shared.systemRequests.screens }
+  private var titles: [String] { screens.dropFirst().map { $0.title ?? "" } }
+  private var identifiers: [Int] { screens.map(\.identifier) }
+
+  private func go(_ identifiers: [Int], url: String? = nil, _ screen: TestScreen) {
+    UIApplication.shared.receive(.navigate(to: identifiers, url: url))
+    screen.advance(by: 1)
+    screen.turn()
+  }
+
+  @Test func `pushed and presented screens follow the root, with their addresses`() {
+    onScreen { screen in
+      let app = Tabs(on: screen)
+      #expect(titles == ["Home"])
+      app.home.pushViewController(Page("Latte", path: "/app/latte"), animated: false)
+      let sheet = UINavigationController(rootViewController: Page("Basket"))
+      app.tabs.present(sheet, animated: false)
+      #expect(titles == ["Home", "Latte", "Basket"])
+      #expect(screens.map(\.path) == [nil, "/app/home", "/app/latte", nil])
+      // An alert is a part of its screen.
+      sheet.present(
+        UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
+      #expect(titles == ["Home", "Latte", "Basket"])
+    }
+  }
+
+  @Test func `Back dismisses and pops to a screen`() {
+    onScreen { screen in
+      let app = Tabs(on: screen)
+      let first = identifiers
+      app.home.pushViewController(Page("Latte"), animated: false)
+      let second = identifiers
+      app.home.present(Page("Basket"), animated: false)
+      screen.turn()
+      go(second, screen)
+      #expect(titles == ["Home", "Latte"] && app.home.presentedViewController == nil)
+      app.home.present(Page("Basket"), animated: false)
+      screen.turn()
+      go(first, screen)
+      #expect(titles == ["Home"])
+    }
+  }
+
+  @Test func `Back returns to the tab before, as it was`() {
+    onScreen { screen in
+      let app = Tabs(on: screen)
+      app.home.pushViewController(Page("Latte"), animated: false)
+      let latte = identifiers
+      app.tabs.selectedIndex = 1
+      #expect(titles == ["Order"])
+      go(latte, screen)
+      #expect(titles == ["Home", "Latte"])
+    }
+  }
+
+  @Test func `a screen that forbids its dismissal remains, and an alert is canceled first`() {
+    onScreen { screen in
+      let app = Tabs(on: screen)
+      let first = identifiers
+      let form = Page("Form")
+      form.isModalInPresentation = true
+      app.home.present(form, animated: false)
+      screen.turn()
+      go(first, screen)
+      #expect(titles == ["Home", "Form"])
+      form.isModalInPresentation = false
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      form.present(alert, animated: false)
+      screen.turn()
+      go(first, screen)
+      #expect(titles == ["Home", "Form"] && form.presentedViewController == nil)
+      go(first, screen)
+      #expect(titles == ["Home"])
+    }
+  }
+
+  @Test func `a screen without a back button is not popped`() {
+    onScreen { screen in
+      let app = Tabs(on: screen)
+      let first = identifiers
+      let busy = Page("Busy")
+      busy.navigationItem.hidesBackButton = true
+      app.home.pushViewController(busy, animated: false)
+      go(first, screen)
+      #expect(titles == ["Home", "Busy"])
+    }
+  }
+
+  @Test func `a screen that is gone is opened by its link`() {
+    final class Opener: UIResponder, UIApplicationDelegate {
+      var opened: [String] = []
+
+      func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+      ) -> Bool {
+        opened.append(url.absoluteString)
+        return true
+      }
+    }
+    onScreen { screen in
+      let app = Tabs(on: screen)
+      app.home.pushViewController(Page("Latte"), animated: false)
+      let latte = identifiers
+      app.home.popViewController(animated: false)
+      let opener = Opener()
+      let previous = UIApplication.shared.delegate
+      defer { UIApplication.shared.delegate = previous }
+      UIApplication.shared.delegate = opener
+      go(latte, url: "app://latte", screen)
+      #expect(opener.opened == ["app://latte"])
+    }
+  }
+}
