@@ -42,9 +42,13 @@ extension UIView {
     let box = CGRect(
       x: center.x - bounds.width * anchorPoint.x, y: center.y - bounds.height * anchorPoint.y,
       width: bounds.width, height: bounds.height)
+    let pixel = 1 / layoutScale
     // Sides of the superview without an inset remain so for views that extend beyond them.
     func remaining(_ inset: CGFloat, gap: CGFloat) -> CGFloat {
-      inset > 0 ? max(0, inset - gap) : 0
+      guard inset > 0 else { return 0 }
+      // Origin and size of a frame are rounded separately, so an edge on the superview's may be a
+      // pixel off. An inset that followed it would move the frame again, in every layout.
+      return abs(gap) < 1.01 * pixel ? inset : max(0, inset - gap)
     }
     var insets = UIEdgeInsets(
       top: remaining(outer.top, gap: box.minY - room.minY),
