@@ -72,8 +72,24 @@ open class ListViewController<Item: Equatable & Sendable>: UIViewController,
     shownLanguage = phrases.language
     let new = list.show(phase, empty: empty, stale: stale, phrases)
     guard new != items else { return }
+    let old = items
     items = new
-    list.tableView.reloadData()
+    if old.count == new.count, isPlainList {
+      // A row that is made again draws its pictures again.
+      let changed = new.indices.filter { old[$0] != new[$0] }
+      list.tableView.reconfigureRows(at: changed.map { IndexPath(row: $0, section: 0) })
+    } else {
+      list.tableView.reloadData()
+    }
+  }
+
+  /// Whether the table has a row for each item, and nothing else that depends on the items.
+  private var isPlainList: Bool {
+    let table = list.tableView
+    return numberOfSections(in: table) == 1
+      && tableView(table, numberOfRowsInSection: 0) == items.count
+      && tableView(table, titleForHeaderInSection: 0) == nil
+      && tableView(table, titleForFooterInSection: 0) == nil
   }
 
   /// Shows below the last row that more items are loading, or a button where that failed.
