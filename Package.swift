@@ -162,7 +162,7 @@ let package = Package(
     .module(
       "BrowserDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics"],
       resources: [.copy("Resources/Web")]),
-    .module("BrowserHost", in: "Displays", ["HTTPServer", "Cryptography", "CLinux"]),
+    .module("BrowserHost", in: "Displays", ["HTTPServer", "Cryptography", "CLinux", "Zlib"]),
 
     // The runtime: runs an application on a display, and drives it by steps.
     .interfaceModule("Steps", in: "Runtime", ["UIKit", "DisplayProtocol", "HeadlessDisplay"]),
@@ -351,7 +351,7 @@ let package = Package(
 
     // Tests of the service.
     .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting", "RandomTesting"]),
-    .tests("BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting"]),
+    .tests("BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting", "Zlib"]),
     .tests(
       "StorageTests",
       ["Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres"]),

@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import HTTPTesting
 import Testing
+import Zlib
 
 @testable import BrowserHost
 
@@ -55,6 +56,64 @@ import Testing
       try Data("let b = 2".utf8).write(to: test.folder.appending(path: "page/main.js"))
       #expect(try test.get("/page/main.js", "If-None-Match: \(tag)\r\n").text == "let b = 2")
     }
+  }
+
+  @Test func `files of the page are compressed for clients that accept gzip`() async throws {
+    try await TestHost.run { test in
+      let text = String(repeating: "let a = 1;\n", count: 1_000)
+      try Data(text.utf8).write(to: test.folder.appending(path: "page/main.js"))
+      let plain = try test.get("/page/main.js")
+      #expect(plain.text == text)
+      #expect(plain["Content-Encoding"] == nil)
+      #expect(plain["Vary"] == "Accept-Encoding")
+      let small = try test.get("/page/main.js", "Accept-Encoding: gzip, br\r\n")
+      #expect(small["Content-Encoding"] == "gzip")
+      #expect(small["Vary"] == "Accept-Encoding")
+      #expect(small["Content-Type"] == "text/javascript; charset=utf-8")
+      #expect(small.body.count < 200)
+      #expect(try Self.content(ofGzip: Array(small.body)) == text)
+      let head = try test.get("/page/main.js", "Accept-Encoding: gzip\r\n", method: "HEAD")
+      #expect(head["Content-Length"] == "\(small.body.count)")
+      // A copy in one coding is not current in the other.
+      let tag = try #require(small["ETag"])
+      #expect(try #require(plain["ETag"]) != tag)
+      let fields = "If-None-Match: \(tag)\r\n"
+      #expect(try test.get("/page/main.js", fields).status == 200)
+      let unchanged = try test.get("/page/main.js", fields + "Accept-Encoding: gzip\r\n")
+      #expect(unchanged.status == 304)
+      #expect(unchanged["ETag"] == tag)
+      #expect(unchanged["Vary"] == "Accept-Encoding")
+      try Data("let b = 2".utf8).write(to: test.folder.appending(path: "page/main.js"))
+      let changed = try test.get("/page/main.js", fields + "Accept-Encoding: gzip\r\n")
+      #expect(try Self.content(ofGzip: Array(changed.body)) == "let b = 2")
+      let page = try test.get("/test", "Accept-Encoding: gzip\r\n")
+      #expect(try Self.content(ofGzip: Array(page.body)) == "<p>app")
+      #expect(try test.get("/fonts/Big.ttf", "Accept-Encoding: gzip\r\n")["Vary"] == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("gzip", true), ("GZIP", true), ("deflate, gzip;q=0.5", true), ("br, *", true),
+    ("x-gzip", true), ("", false), ("br", false), ("gzip;q=0", false), ("gzip; q=0.0, *", false),
+    ("gzip;q=nonsense", false), ("identity, gzip;q=0.5", false), ("*;q=0", false),
+  ])
+  func `gzip is used only where the client accepts it`(
+    field: String, isAccepted: Bool
+  ) async throws {
+    try await TestHost.run { test in
+      let response = try test.get("/page/main.js", "Accept-Encoding: \(field)\r\n")
+      #expect((response["Content-Encoding"] == "gzip") == isAccepted)
+    }
+  }
+
+  /// Returns the text of a gzip file that has no optional fields.
+  private static func content(ofGzip file: [UInt8]) throws -> String {
+    try #require(file.prefix(4) == [0x1F, 0x8B, 8, 0])
+    var bytes: [UInt8] = []
+    try DeflateStream(isCompressing: false).run(
+      Array(file.dropFirst(10).dropLast(8)), isLast: true, capacity: 65_536
+    ) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test func `a large font is served complete and cacheable`() async throws {

@@ -15,4 +15,10 @@ enum ContentType {
     guard let dot = name.lastIndex(of: ".") else { return "application/octet-stream" }
     return types[name[name.index(after: dot)...].lowercased()] ?? "application/octet-stream"
   }
+
+  /// Whether files of a type become much smaller when compressed.
+  static func isCompressible(_ type: String) -> Bool {
+    type.hasPrefix("text/") || type.hasPrefix("application/json") || type.contains("+json")
+      || type == "image/svg+xml"
+  }
 }

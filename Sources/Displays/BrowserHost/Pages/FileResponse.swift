@@ -11,9 +11,11 @@ enum FileResponse {
   /// Returns the file, 304 if the client's copy is current, or `nil` if there is no such regular
   /// file.
   ///
-  /// - SeeAlso: RFC 9110, section 13.1.2.
+  /// - Parameter compressed: The encodings of files that are sent with gzip to clients that accept
+  ///   it; `nil` sends the file as it is. Each encoding has its own entity tag.
+  /// - SeeAlso: RFC 9110, sections 8.8.3.3 and 13.1.2.
   static func response(
-    to request: HTTPRequest, path: String, cacheControl: String
+    to request: HTTPRequest, path: String, cacheControl: String, compressed: CompressedFiles? = nil
   ) -> HTTPResponse? {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -22,18 +24,30 @@ enum FileResponse {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let size = Int(status.st_size)
     let parts = [Int(status.st_mtim.tv_sec), status.st_mtim.tv_nsec, size]
-    let tag = "\"" + parts.map { String($0, radix: 36) }.joined(separator: "-") + "\""
-    var headers: HTTPHeaders = [
-      "Content-Type": ContentType.type(ofFile: path), "Cache-Control": cacheControl, "ETag": tag,
-    ]
+    let version = parts.map { String($0, radix: 36) }.joined(separator: "-")
+    let type = ContentType.type(ofFile: path)
+    var headers: HTTPHeaders = ["Content-Type": type, "Cache-Control": cacheControl]
+    var body: [UInt8]?
+    if let compressed, size <= wholeBytes, ContentType.isCompressible(type) {
+      headers["Vary"] = "Accept-Encoding"
+      if ContentCoding.isGzipAccepted(by: request) {
+        body = compressed.bytes(of: path, tag: version) { file.read(size) }
+        guard body != nil else { return nil }
+        headers["Content-Encoding"] = "gzip"
+      }
+    }
+    let tag = body == nil ? "\"\(version)\"" : "\"\(version)-gzip\""
+    headers["ETag"] = tag
     let known = request.headers.elements(of: "If-None-Match")
     if known.contains("*") || known.contains(where: { $0 == tag || $0 == "W/" + tag }) {
+      headers["Content-Encoding"] = nil
       return HTTPResponse(.notModified, headers: headers)
     }
     if request.method == .head {
-      headers["Content-Length"] = String(size)
+      headers["Content-Length"] = String(body?.count ?? size)
       return HTTPResponse(.ok, headers: headers)
     }
+    if let body { return HTTPResponse(.ok, headers: headers, body: body) }
     guard size > wholeBytes else {
       guard let bytes = file.read(size) else { return nil }
       return HTTPResponse(.ok, headers: headers, body: bytes)

@@ -5,6 +5,7 @@ import HTTPServer
 struct PageFiles: Sendable {
   private let directory: String
   private let fonts: [String: String]
+  private let compressed = CompressedFiles()
 
   /// - Parameters:
   ///   - directory: The folder of the page.
@@ -40,7 +41,8 @@ struct PageFiles: Sendable {
     _ name: String, _ request: HTTPRequest, cacheControl: String
   ) throws -> HTTPResponse {
     guard let path = path(of: name),
-      let response = FileResponse.response(to: request, path: path, cacheControl: cacheControl)
+      let response = FileResponse.response(
+        to: request, path: path, cacheControl: cacheControl, compressed: compressed)
     else { throw ProblemDetails(.notFound) }
     return Self.addingSecurityHeaders(response)
   }
