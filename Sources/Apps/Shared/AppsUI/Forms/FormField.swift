@@ -5,7 +5,11 @@ public import UIKit
 public final class FormField: TextFieldCard {
   /// The kind of text that the field accepts.
   public enum Kind: Sendable {
-    /// A name.
+    /// The user's given name.
+    case givenName
+    /// The user's family name.
+    case familyName
+    /// Another name, which is not filled in: a nickname or the name of someone else.
     case name
     /// An email address.
     case email
@@ -71,7 +75,7 @@ public final class FormField: TextFieldCard {
     case .email: "name@example.com"
     case .code: "000000"
     case .phone: "+61 400 000 000"
-    case .name, .password, .newPassword, .note: nil
+    case .givenName, .familyName, .name, .password, .newPassword, .note: nil
     }
   }
 
@@ -88,9 +92,10 @@ public final class FormField: TextFieldCard {
     textField.returnKeyType = .next
     textField.delegate = self
     switch kind {
-    case .name:
+    case .givenName, .familyName, .name:
       textField.autocapitalizationType = .words
-      textField.textContentType = .name
+      if kind == .givenName { textField.textContentType = .givenName }
+      if kind == .familyName { textField.textContentType = .familyName }
     case .note: break
     case .email:
       textField.keyboardType = .emailAddress

@@ -4,8 +4,8 @@ import UIKit
 /// Changes the customer's names.
 final class ProfileViewController: FormViewController {
   private let model: SettingsViewModel
-  private let firstNameField = FormField(.name)
-  private let lastNameField = FormField(.name)
+  private let firstNameField = FormField(.givenName)
+  private let lastNameField = FormField(.familyName)
   private let emailView = ReceiptLinesView(frame: .zero)
   private let faultLabel = FaultLabel()
   private let button = UIButton(configuration: .brand())

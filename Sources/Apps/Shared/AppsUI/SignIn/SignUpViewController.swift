@@ -6,8 +6,8 @@ public final class SignUpViewController: FormViewController {
   private let model: SignUpViewModel
   private let settings: AppSettings
   private let introduction = UILabel(.subheadline, color: .secondaryLabel)
-  private let firstNameField = FormField(.name)
-  private let lastNameField = FormField(.name)
+  private let firstNameField = FormField(.givenName)
+  private let lastNameField = FormField(.familyName)
   private let nicknameField = FormField(.name)
   private let emailField = FormField(.email)
   private let mobileNumberField = FormField(.phone)
