@@ -10,12 +10,12 @@ import Testing
 
   @Test(
     arguments: [
-      (5, "USD", "en_US", "$0.05"), (-92_946_623, "USD", "en_US", "-$929,466.23"),
+      (5, "USD", "en_US", "$0.05"), (-92_946_623, "USD", "en_US", "−$929,466.23"),
       (1000, "KRW", "en_US", "₩1,000"), (1000, "KRW", "ko_KR", "₩1,000"),
       (100_000_000_000_000, "USD", "en_US", "$1,000,000,000,000.00"),
-      (5, "EUR", "de_DE", "0,05\u{A0}€"), (-92_946_623, "EUR", "de_DE", "-929.466,23\u{A0}€"),
+      (5, "EUR", "de_DE", "0,05\u{A0}€"), (-92_946_623, "EUR", "de_DE", "−929.466,23\u{A0}€"),
       (1234, "KWD", "en_US", "KWD\u{A0}1.234"), (0, "USD", "en_US", "$0.00"),
-      (.min, "USD", "en_US", "-$92,233,720,368,547,758.08"),
+      (.min, "USD", "en_US", "−$92,233,720,368,547,758.08"),
     ] as [(Int64, String, String, String)])
   func `amounts follow the conventions of the locale`(
     units: Int64, currency: String, locale: String, expected: String
@@ -31,17 +31,17 @@ import Testing
   @Test(
     arguments: [
       (5, "USD", "ar_EG", "\u{200F}٠٫٠٥\u{A0}\u{2068}US$\u{2069}"),
-      (-92_946_623, "USD", "ar_EG", "\u{61C}-\u{200F}٩٢٩٬٤٦٦٫٢٣\u{A0}\u{2068}US$\u{2069}"),
+      (-92_946_623, "USD", "ar_EG", "\u{61C}−\u{200F}٩٢٩٬٤٦٦٫٢٣\u{A0}\u{2068}US$\u{2069}"),
       (1000, "KRW", "ar_EG", "\u{200F}١٬٠٠٠\u{A0}₩"),
       (
         100_000_000_000_000, "USD", "ar_EG", "\u{200F}١٬٠٠٠٬٠٠٠٬٠٠٠٬٠٠٠٫٠٠\u{A0}\u{2068}US$\u{2069}"
       ),
-      (-92_946_623, "USD", "ar_AE", "\u{200F}\u{200E}-929,466.23\u{A0}\u{2068}US$\u{2069}"),
+      (-92_946_623, "USD", "ar_AE", "\u{200F}\u{200E}−929,466.23\u{A0}\u{2068}US$\u{2069}"),
       (5, "USD", "de_DE", "0,05\u{A0}$"), (1000, "KRW", "de_DE", "1.000\u{A0}₩"),
       (100_000_000_000_000, "EUR", "de_DE", "1.000.000.000.000,00\u{A0}€"),
-      (5, "USD", "ko_KR", "US$0.05"), (-92_946_623, "USD", "ko_KR", "-US$929,466.23"),
+      (5, "USD", "ko_KR", "US$0.05"), (-92_946_623, "USD", "ko_KR", "−US$929,466.23"),
       (100_000_000_000_000, "KRW", "ko_KR", "₩100,000,000,000,000"),
-      (-92_946_623, "USD", "de_CH", "$-929’466.23"),
+      (-92_946_623, "USD", "de_CH", "$−929’466.23"),
       (-92_946_623, "EUR", "sv_SE", "\u{2212}929\u{A0}466,23\u{A0}€"),
     ] as [(Int64, String, String, String)])
   func `sign, digits and currency have the order of the locale data`(
@@ -52,13 +52,13 @@ import Testing
 
   @Test(
     arguments: [
-      (-12_254, "USD", "en_US", "sign:- symbol:$ whole:122 separator:. fraction:54"),
-      (-12_254, "EUR", "de_DE", "sign:- whole:122 separator:, fraction:54 symbol:\u{A0}€"),
-      (-1000, "KRW", "de_DE", "sign:- whole:1.000 symbol:\u{A0}₩"),
-      (-1000, "KRW", "ko_KR", "sign:- symbol:₩ whole:1,000"),
+      (-12_254, "USD", "en_US", "sign:− symbol:$ whole:122 separator:. fraction:54"),
+      (-12_254, "EUR", "de_DE", "sign:− whole:122 separator:, fraction:54 symbol:\u{A0}€"),
+      (-1000, "KRW", "de_DE", "sign:− whole:1.000 symbol:\u{A0}₩"),
+      (-1000, "KRW", "ko_KR", "sign:− symbol:₩ whole:1,000"),
       (
         -92_946_623, "USD", "ar_EG",
-        "symbol:\u{61C} sign:- symbol:\u{200F} whole:٩٢٩٬٤٦٦ separator:٫ fraction:٢٣ "
+        "symbol:\u{61C} sign:− symbol:\u{200F} whole:٩٢٩٬٤٦٦ separator:٫ fraction:٢٣ "
           + "symbol:\u{A0}\u{2068}US$\u{2069}"
       ),
       (5, "KWD", "en_US", "symbol:KWD\u{A0} whole:0 separator:. fraction:005"),
@@ -110,5 +110,20 @@ import Testing
     let parts = AmountText(locale: Locale(identifier: "en_US"))
       .parts(of: Amount(minorUnits: 1000, currency: "KRW"))
     #expect(parts.map(\.role) == [.symbol, .whole])
+  }
+}
+
+@Suite struct ExchangeRateTests {
+  @Test(
+    arguments: [
+      ("1377.32884", "USD", "KRW", "$1.00 = ₩1,377.3288"),
+      ("0.9163", "USD", "EUR", "$1.00 = €0.9163"),
+      ("0.000726043", "KRW", "USD", "₩1,000 = $0.726"), ("0.92", "USD", "EUR", "$1.00 = €0.92"),
+    ])
+  func `a rate has four decimals at most`(
+    rate: String, sold: String, bought: String, expected: String
+  ) {
+    let text = AmountText(locale: Locale(identifier: "en_US"))
+    #expect(text.text(ofRate: rate, from: sold, to: bought) == expected)
   }
 }

@@ -183,7 +183,7 @@ import Testing
     #expect(order.repeats == nil)
     let lines = try #require(model.flow.review).lines
     #expect(lines.contains(Receipt.Line(title: "You receive", value: "₩6,886")))
-    #expect(lines.contains(Receipt.Line(title: "Rate", value: "$1.00 = ₩1,377.32875")))
+    #expect(lines.contains(Receipt.Line(title: "Rate", value: "$1.00 = ₩1,377.3288")))
     #expect(lines.contains(Receipt.Line(title: "Good until", value: "2:32\u{202F}PM")))
   }
 
@@ -283,6 +283,6 @@ import Testing
     transfer.rate = "1377.32875"
     let lines = Receipt(transfer, settings: try settings()).lines
     #expect(lines.contains(Receipt.Line(title: "Received", value: "₩6,886")))
-    #expect(lines.contains(Receipt.Line(title: "Rate", value: "$1.00 = ₩1,377.32875")))
+    #expect(lines.contains(Receipt.Line(title: "Rate", value: "$1.00 = ₩1,377.3288")))
   }
 }

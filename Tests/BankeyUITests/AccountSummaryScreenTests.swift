@@ -57,7 +57,7 @@ extension UIView {
       #expect(tiles[0].underlineView.frame.size == CGSize(width: 60, height: 4))
       #expect(tiles[0].accessibilityLabel == "Account a")
       #expect(tiles[0].accessibilityValue == "Banking, Current balance, $0.05")
-      #expect(tiles[1].accessibilityValue == "Credit Card, Balance, -$929,466.23")
+      #expect(tiles[1].accessibilityValue == "Credit Card, Balance, −$929,466.23")
       let text = try #require(tiles[0].balanceAmountLabel.attributedText?.string)
       #expect(text == "$005")
     }

@@ -29,9 +29,9 @@ import Testing
 
   @Test(
     arguments: [
-      (5, "USD", "en_US", "[$]0[05]"), (-92_946_623, "USD", "en_US", "-[$]929,466[23]"),
-      (1000, "KRW", "ko_KR", "[₩]1,000"), (-12_254, "EUR", "de_DE", "-122[54\u{A0}€]"),
-      (1000, "KRW", "de_DE", "1.000[\u{A0}₩]"), (-500, "CHF", "de_CH", "[CHF]-5[00]"),
+      (5, "USD", "en_US", "[$]0[05]"), (-92_946_623, "USD", "en_US", "−[$]929,466[23]"),
+      (1000, "KRW", "ko_KR", "[₩]1,000"), (-12_254, "EUR", "de_DE", "−122[54\u{A0}€]"),
+      (1000, "KRW", "de_DE", "1.000[\u{A0}₩]"), (-500, "CHF", "de_CH", "[CHF]−5[00]"),
     ] as [(Int64, String, String, String)])
   func `currency and smaller units are raised where the region writes them, and no sign is`(
     minorUnits: Int64, currency: String, locale: String, expected: String
@@ -44,6 +44,6 @@ import Testing
     label.show(
       Amount(minorUnits: -92_946_623, currency: "USD"),
       AmountText(locale: Locale(identifier: "en_US")))
-    #expect(label.accessibilityLabel == "-$929,466.23")
+    #expect(label.accessibilityLabel == "−$929,466.23")
   }
 }

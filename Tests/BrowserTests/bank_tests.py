@@ -34,7 +34,7 @@ def balance(page, account):
     """Returns the balance of a tile in cents; superscript cents have no decimal separator."""
     tile = page.locator("#screen").get_by_role("button", name=account).first
     expect(tile).to_be_visible()
-    match = re.search(r"(-?)\$\s*([\d,]+)", tile.text_content())
+    match = re.search(r"([-−]?)\$\s*([\d,]+)", tile.text_content())
     assert match, tile.text_content()
     return int(match[1] + match[2].replace(",", ""))
 

@@ -82,9 +82,9 @@ private final class StubEditing: CardEditing {
     let model = try await loadedModel()
     let rows = try #require(model.phase.content)
     #expect(rows.map(\.title) == ["Order", "Top-Up"])
-    #expect(rows.map(\.amount) == ["-A$4.80", "+A$24.80"])
+    #expect(rows.map(\.amount) == ["−A$4.80", "+A$24.80"])
     let receipt = model.receipt(of: rows[0].movement)
-    #expect(receipt.title == "Order" && receipt.amountText == "-A$4.80")
+    #expect(receipt.title == "Order" && receipt.amountText == "−A$4.80")
     #expect(receipt.lines.contains(.init(title: "Store", value: "Circular Quay")))
     #expect(receipt.lines.contains(.init(title: "Balance after", value: "A$20.00")))
   }

@@ -29,7 +29,7 @@ public struct AmountText: Equatable, Sendable {
   /// Makes a formatter for a locale.
   public init(locale: Locale) { self.locale = locale }
 
-  /// Formats an amount, such as `-$929,466.23`.
+  /// Formats an amount, such as `−$929,466.23`.
   public func text(of amount: Amount) -> String { text(of: amount.decimal, style(amount)) }
 
   /// Formats an amount with a plus sign when it is positive.
@@ -46,16 +46,20 @@ public struct AmountText: Equatable, Sendable {
   }
 
   /// Formats an exchange rate, such as `$1.00 = ₩1,377.3288`; `nil` if the rate is not a number.
+  ///
+  /// A rate has four decimals at most; a small one is that of 1,000 units, such as
+  /// `₩1,000 = $0.7261`.
   public func text(ofRate rate: String, from sold: String, to bought: String) -> String? {
     guard let number = Decimal(string: rate, locale: Locale(identifier: "en_US_POSIX")) else {
       return nil
     }
+    let units = number * 100 < 1 ? 1_000 : 1
     let digits = Currency.fractionDigits(of: sold)
-    let one = Amount(
-      minorUnits: (0..<digits).reduce(1) { unit, _ in unit * 10 }, currency: sold)
+    let base = Amount(
+      minorUnits: (0..<digits).reduce(Int64(units)) { unit, _ in unit * 10 }, currency: sold)
     let style = Decimal.FormatStyle.Currency(code: bought, locale: locale)
-      .precision(.fractionLength(Currency.fractionDigits(of: bought)...6))
-    return text(of: one) + " = " + text(of: number, style)
+      .precision(.fractionLength(Currency.fractionDigits(of: bought)...4))
+    return text(of: base) + " = " + text(of: number * Decimal(units), style)
   }
 
   /// Splits a formatted amount into its parts, in the order of the text.
@@ -64,7 +68,7 @@ public struct AmountText: Equatable, Sendable {
   public func parts(of amount: Amount) -> [Part] { parts(of: amount.decimal, style(amount)) }
 
   private func text(of number: Decimal, _ style: Decimal.FormatStyle.Currency) -> String {
-    guard isRightToLeft else { return number.formatted(style) }
+    guard isRightToLeft else { return Self.withMinus(number.formatted(style)) }
     return parts(of: number, style).map(\.text).joined()
   }
 
@@ -80,7 +84,7 @@ public struct AmountText: Equatable, Sendable {
         case (_, .sign): .sign
         default: .symbol
         }
-      let text = String(written[run.range].characters)
+      let text = Self.withMinus(String(written[run.range].characters))
       if parts.last?.role == role {
         parts[parts.count - 1].text += text
       } else {
@@ -89,6 +93,11 @@ public struct AmountText: Equatable, Sendable {
     }
     guard isRightToLeft else { return parts }
     return parts.map { $0.role == .symbol ? Part(text: Self.isolated($0.text), role: .symbol) : $0 }
+  }
+
+  /// Replaces the hyphen that Foundation writes with a minus sign, which has the width of a plus.
+  private static func withMinus(_ text: String) -> String {
+    text.replacing("-", with: "\u{2212}")
   }
 
   private var isRightToLeft: Bool { locale.language.characterDirection == .rightToLeft }
