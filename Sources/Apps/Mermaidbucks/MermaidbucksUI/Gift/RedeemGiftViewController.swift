@@ -33,7 +33,6 @@ final class RedeemGiftViewController: FormViewController {
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 64, weight: .regular))
     markView.tintColor = .systemGreen
     markView.contentMode = .center
-    faultLabel.textAlignment = .center
     let parts = [
       introduction, codeField, giftView, cardField, markView, doneTitle, doneText, faultLabel,
       button,
@@ -61,7 +60,11 @@ final class RedeemGiftViewController: FormViewController {
     for view in [giftView, cardField] { view.isHidden = gift == nil || isDone }
     for view in [markView, doneTitle, doneText] { view.isHidden = !isDone }
     codeField.show(
-      phrases.giftCode, text: model.code, isEnabled: model.phase == .entering, phrases)
+      phrases.giftCode, text: model.code, isEnabled: model.phase == .entering,
+      isFaulty: model.faultText != nil)
+    // Under the field that it is about, or over the button.
+    faultLabel.textAlignment = gift == nil ? .natural : .center
+    column.setCustomSpacing(gift == nil ? 8 : UIStackView.spacingUseDefault, after: codeField)
     if let gift { giftView.show(gift, settings) }
     showCard(phrases)
     faultLabel.show(model.faultText)
@@ -148,7 +151,7 @@ final class GiftCodeField: TextFieldCard {
   override init(frame: CGRect) {
     super.init(frame: frame)
     textField.font = UIFontMetrics(forTextStyle: .body).scaledFont(
-      for: .monospacedSystemFont(ofSize: 19, weight: .medium), maximumPointSize: 34)
+      for: .monospacedSystemFont(ofSize: 19, weight: .medium), maximumPointSize: 26)
     textField.adjustsFontSizeToFitWidth = true
     textField.minimumFontSize = 11
     textField.autocapitalizationType = .allCharacters
@@ -170,8 +173,8 @@ final class GiftCodeField: TextFieldCard {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func show(_ caption: String, text: String, isEnabled: Bool, _ phrases: Phrases) {
-    showCaption(caption, isFaulty: false)
+  func show(_ caption: String, text: String, isEnabled: Bool, isFaulty: Bool) {
+    showCaption(caption, isFaulty: isFaulty)
     if textField.text != text { textField.text = text }
     textField.isEnabled = isEnabled
   }
