@@ -43,7 +43,10 @@ extension Receipt {
     ]
     self.init(
       issuer: phrases.appName, status: order.state == .cancelled ? .failed : .completed,
-      title: phrases.title(of: order.state), amount: price.total,
+      // What the customer reads on the day of the order is not what a receipt is called later.
+      title: order.state == .collected
+        ? phrases.title(of: CardMovement.Kind.order) : phrases.title(of: order.state),
+      amount: price.total,
       amountText: amounts.text(of: price.total), lines: lines)
   }
 }

@@ -54,14 +54,22 @@ public final class OrderHistoryViewModel: Paginating {
     staleSince.map { phrases.lastUpdated(settings.dateText.age($0)) }
   }
 
+  /// The name of the first product, with the number of pieces.
+  private static func title(of order: CoffeeOrder, _ settings: AppSettings) -> String {
+    guard let first = order.lines.first else { return "" }
+    let name = first.names[settings.language]
+    if order.count == 1 { return name }
+    return order.lines.count == 1
+      ? "\(settings.decimal(first.quantity)) × \(name)"
+      : settings.phrases.andMore(name, order.count - 1)
+  }
+
   private static func row(
     _ order: CoffeeOrder, shop: Shop?, _ settings: AppSettings
   ) -> Row {
     let phrases = settings.phrases
-    let first = order.lines.first?.names[settings.language] ?? ""
-    let more = order.count - 1
     return Row(
-      order: order, title: more > 0 ? phrases.andMore(first, more) : first,
+      order: order, title: title(of: order, settings),
       detail: order.shopNames[settings.language] + "\n"
         + settings.shopText.date(order.placedAt, of: shop),
       price: order.price.starsSpent > 0 && order.price.total.minorUnits == 0
