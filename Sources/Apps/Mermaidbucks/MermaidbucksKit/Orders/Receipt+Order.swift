@@ -43,7 +43,7 @@ extension Receipt {
     ]
     self.init(
       issuer: phrases.appName, status: order.state == .cancelled ? .failed : .completed,
-      // What the customer reads on the day of the order is not what a receipt is called later.
+      // The title of a collected order, such as “Enjoy!”, is for the day of the order.
       title: order.state == .collected
         ? phrases.title(of: CardMovement.Kind.order) : phrases.title(of: order.state),
       amount: price.total,
