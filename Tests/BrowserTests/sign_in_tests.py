@@ -26,6 +26,18 @@ def _(world):
         expect(control(page, "heading", "Mermaidbucks")).to_be_visible()
 
 
+@SUITE.test("a password manager finds name and password in one form")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open()
+        expect(control(page, "textbox", "Password")).to_be_visible()
+        fields = page.evaluate("""[...document.getElementById("fields").elements]
+          .map(({ name, autocomplete, type }) => [name, autocomplete, type])""")
+        assert fields == [
+            ["username", "username", "text"],
+            ["current-password", "current-password", "password"]], fields
+
+
 @SUITE.test("the content security policy allows only same-origin resources and nothing inline")
 def _(world):
     with world.stranger() as visitor:

@@ -6,12 +6,16 @@ import { fieldFamily } from "./fonts.js";
 
 const modes = { email: "email", number: "numeric", decimal: "decimal", phone: "tel", url: "url", search: "search" };
 
+// Fields belong to one form, in which password managers find the name beside the password.
+document.getElementById("fields").addEventListener("submit", (event) => event.preventDefault());
+
 export class Field {
   constructor(layer) {
     this.layer = layer;
     this.hasLines = "line" in layer.state.ti;
     this.input = document.createElement(this.hasLines ? "textarea" : "input");
     this.input.className = "field";
+    this.input.setAttribute("form", "fields");
     this.revision = -1;
     this.composed = 0;
     for (const name of ["input", "compositionend"]) {
@@ -44,6 +48,7 @@ export class Field {
     input.autocapitalize = state.capital ? "sentences" : "off";
     input.setAttribute("autocorrect", state.correct ? "on" : "off");
     input.autocomplete = state.fill || "off";
+    input.name = state.fill ?? "";
     input.enterKeyHint = state.enter ?? "";
     input.placeholder = state.hint;
     input.disabled = !state.on;
