@@ -7,7 +7,7 @@ final class CatalogueViewController: UITableViewController {
   init() {
     super.init(style: .insetGrouped)
     title = "Gallery"
-    userActivity = NSUserActivity(webPage: "")
+    userActivity = NSUserActivity(webPage: nil)
   }
 
   required init?(coder: NSCoder) { nil }

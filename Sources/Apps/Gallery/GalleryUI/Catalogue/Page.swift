@@ -27,9 +27,12 @@ struct Page {
 }
 
 extension NSUserActivity {
-  /// The activity of a page that has an address in browsers: the path under the Gallery's.
-  convenience init(webPage path: String) {
+  /// The activity of a screen that has an address in browsers.
+  ///
+  /// - Parameter path: The path under the Gallery's address; `nil` for the Gallery's own.
+  convenience init(webPage path: String?) {
     self.init(activityType: NSUserActivityTypeBrowsingWeb)
-    webpageURL = URL(string: "https://ferry.example/gallery")?.appending(path: path)
+    let gallery = URL(string: "https://ferry.example/gallery")
+    webpageURL = path.flatMap { gallery?.appending(path: $0) } ?? gallery
   }
 }
