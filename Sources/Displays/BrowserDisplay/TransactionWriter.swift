@@ -54,8 +54,9 @@ struct TransactionWriter {
     return text.bytes
   }
 
-  /// Writes the pointer's requests, which change often, apart from the others, which are sent only
-  /// when they change. Screens have a message of their own.
+  /// Writes the pointer's requests, which change often, apart from the others.
+  ///
+  /// The others are sent only when they change. Screens have a message of their own.
   private mutating func write(_ requests: SystemRequests, to text: inout MessageWriter) {
     var rest = requests
     rest.hover = .nothing

@@ -41,6 +41,7 @@ public enum DeepLink: Hashable, Sendable {
 }
 
 extension DeepLink: WebLink {
+  /// The path that follows the app in the place's address.
   public var path: String {
     switch self {
     case .summary: "summary"
