@@ -47,17 +47,20 @@ import Foundation
 }
 
 extension DevicePosition: CLLocationManagerDelegate {
+  /// Requests the position once the user has decided.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     guard !waiting.isEmpty, manager.authorizationStatus != .notDetermined else { return }
     request()
   }
 
+  /// Answers the callers that wait.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
   ) {
     answer(locations.last?.coordinate)
   }
 
+  /// Answers the callers that wait: there is no position.
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
     answer(nil)
   }
