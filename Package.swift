@@ -119,6 +119,7 @@ let package = Package(
       name: "CTesseract", path: "Sources/C/CTesseract", providers: [.apt(["libtesseract-dev"])]),
     .target(name: "CLinux", path: "Sources/C/CLinux"),
     .target(name: "CJPEG", path: "Sources/C/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CFontSubset", path: "Sources/C/CFontSubset"),
 
     // Frameworks under Apple's names, and the two modules that they use.
     .module("Cassowary", in: "Frameworks"),
@@ -162,7 +163,10 @@ let package = Package(
     .module(
       "BrowserDisplay", in: "Displays", ["DisplayProtocol", "CoreGraphics"],
       resources: [.copy("Resources/Web")]),
-    .module("BrowserHost", in: "Displays", ["HTTPServer", "Cryptography", "CLinux", "Zlib"]),
+    .module("FontSubsets", in: "Displays", ["CFontSubset"]),
+    .module(
+      "BrowserHost", in: "Displays",
+      ["FontSubsets", "HTTPServer", "Cryptography", "CLinux", "Zlib"]),
 
     // The runtime: runs an application on a display, and drives it by steps.
     .interfaceModule("Steps", in: "Runtime", ["UIKit", "DisplayProtocol", "HeadlessDisplay"]),
@@ -188,10 +192,8 @@ let package = Package(
     // Modules that the apps share.
     .module(
       "AppsKit", in: "Apps/Shared", ["Wire", "CryptoKit"], walled: true, resources: [catalog]),
-    .module(
-      "AppsUI", in: "Apps/Shared", ["AppsKit", "CoreLocation", "UIKit"],
-      settings: interfaceSettings,
-      walled: true),
+    .interfaceModule(
+      "AppsUI", in: "Apps/Shared", ["AppsKit", "CoreLocation", "UIKit"], walled: true),
 
     // Mermaidbucks.
     .module(
@@ -351,6 +353,7 @@ let package = Package(
 
     // Tests of the service.
     .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting", "RandomTesting"]),
+    .tests("FontSubsetsTests", ["FontSubsets", "TextShaping"]),
     .tests("BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting", "Zlib"]),
     .tests(
       "StorageTests",
@@ -495,8 +498,7 @@ let package = Package(
         "_Testing_UIKit",
       ]),
     .tests(
-      "BanknotesTests",
-      ["Banknotes", "Compositor", "CoreGraphics", "_Testing_CoreGraphics"]),
+      "BanknotesTests", ["Banknotes", "Compositor", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
       "CodeTests",
       [

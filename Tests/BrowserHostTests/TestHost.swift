@@ -121,7 +121,10 @@ final class TestHost: Sendable {
       apps: ["test": app, "broken": BrowserHost.App(executable: "/nonexistent")],
       pageDirectory: page.path(percentEncoded: false),
       dataDirectory: folder.appending(path: "data").path(percentEncoded: false))
-    configuration.fonts = ["Big.ttf": folder.appending(path: "big").path(percentEncoded: false)]
+    configuration.fonts = [
+      "Big.ttf": folder.appending(path: "big").path(percentEncoded: false),
+      "Inter.otf": "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
+    ]
     configuration.limits.terminationSeconds = 1
     configuration.key = key
     configuration.visitorAddress = visitorAddress

@@ -22,6 +22,23 @@ def pixel(page, x, y):
     return image.getpixel((x, y))
 
 
+@SUITE.test("the first load of the sign-in transfers less than 160 KB")
+def _(world):
+    with world.stranger() as visitor:
+        requests = []
+        visitor.context.on("requestfinished", lambda request: requests.append(request))
+        page = visitor.open()
+        expect(control(page, "button", "Sign In")).to_be_visible()
+        settle(page)
+        sizes = {request.url: request.sizes() for request in requests}
+        fonts = [address for address in sizes if "/fonts/" in address]
+        assert len(fonts) >= 4, fonts
+        assert all(name.endswith((".latin.woff2", "/subsets.js")) for name in fonts), fonts
+        total = sum(size["responseHeadersSize"] + size["responseBodySize"] for size in sizes.values())
+        assert 50_000 < total < 160_000, total
+        return f"{total:,} bytes"
+
+
 @SUITE.test("every control of Home has a role and a name")
 def _(world):
     with world.customer() as visitor:

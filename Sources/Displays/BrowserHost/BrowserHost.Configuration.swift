@@ -35,7 +35,7 @@ extension BrowserHost {
     public var pageDirectory: String
     /// The paths of the font files that are served, by their names under `/fonts/`.
     public var fonts: [String: String] = [:]
-    /// The folder of the containers, which is created if it is missing.
+    /// The folder of the containers and of the subsets of fonts, which is created if it is missing.
     public var dataDirectory: String
     /// The secret with which cookies are signed; without a stored one, a restart signs browsers out.
     public var key = HostKey()

@@ -4,7 +4,8 @@ import HTTPServer
 /// Runs apps for browsers: one process per tab, and the page that shows it.
 ///
 /// - `GET /` and `GET /{app}`, with any deep link after it, return the page.
-/// - `GET /page/{file}` and `GET /fonts/{file}` return the resources of the page.
+/// - `GET /page/{file}` and `GET /fonts/{file}` return the resources of the page, and
+///   `GET /fonts/{version}/{file}` the subsets of fonts that `GET /fonts/subsets.js` lists.
 /// - `GET /{app}/session` is the WebSocket between the page and the app.
 /// - `POST /{app}/session/cookie` replaces the cookie of a browser whose customer signed in or out.
 ///
@@ -44,7 +45,9 @@ public final class BrowserHost: HTTPHandler {
     loop = try EventLoop(now: configuration.monotonicNanoseconds)
     let directory = SessionDirectory(configuration: configuration, loop: loop)
     self.directory = directory
-    files = PageFiles(directory: configuration.pageDirectory, fonts: configuration.fonts)
+    files = PageFiles(
+      directory: configuration.pageDirectory, fonts: configuration.fonts,
+      subsets: configuration.dataDirectory + "/fonts")
     routes = Self.makeRoutes(configuration, directory, files)
     router = Router(routes)
     try loop.start()
@@ -95,7 +98,11 @@ public final class BrowserHost: HTTPHandler {
         try files.file(parameters["file"], request)
       },
       Route(.get, "/fonts/{file}") { request, parameters in
-        try files.font(parameters["file"], request)
+        guard parameters["file"] != "subsets.js" else { return await files.fontScript(request) }
+        return try files.font(parameters["file"], request)
+      },
+      Route(.get, "/fonts/{version}/{file}") { request, parameters in
+        try await files.fontSubset(parameters["file"], version: parameters["version"], request)
       },
     ]
     let sessions = SessionRoutes(configuration, directory)

@@ -5,15 +5,18 @@ import HTTPServer
 struct PageFiles: Sendable {
   private let directory: String
   private let fonts: [String: String]
+  private let subsets: FontStore
   private let compressed = CompressedFiles()
 
   /// - Parameters:
   ///   - directory: The folder of the page.
   ///   - fonts: Paths by the names under which they are served.
-  init(directory: String, fonts: [String: String]) {
+  ///   - subsets: The folder of the subsets of these fonts.
+  init(directory: String, fonts: [String: String], subsets: String) {
     // Paths are compared after symbolic links are resolved.
     self.directory = URL(filePath: directory).resolvingSymlinksInPath().path(percentEncoded: false)
     self.fonts = fonts
+    self.subsets = FontStore(fonts: fonts, directory: subsets)
   }
 
   /// Responds with an HTML page.
@@ -34,6 +37,36 @@ struct PageFiles: Sendable {
     else { throw ProblemDetails(.notFound) }
     // The extension of the name may differ from that of the file.
     response.headers["Content-Type"] = ContentType.type(ofFile: name)
+    return Self.addingSecurityHeaders(response)
+  }
+
+  /// Responds with the script that lists the subsets of fonts.
+  func fontScript(_ request: HTTPRequest) async -> HTTPResponse {
+    let script = await subsets.script()
+    let tag = "\"\(await subsets.version())\""
+    var response = HTTPResponse(
+      .ok, contentType: ContentType.type(ofFile: "subsets.js"), body: Array(script.utf8))
+    if request.headers.list("If-None-Match", contains: tag) {
+      response = HTTPResponse(.notModified)
+    }
+    response.headers["ETag"] = tag
+    response.headers["Cache-Control"] = "no-cache"
+    return Self.addingSecurityHeaders(response)
+  }
+
+  /// Responds with a subset of a listed font, which never changes under the address of its version.
+  ///
+  /// - Throws: 404 for a font that is not listed or has no subsets. Pages then use the font itself.
+  func fontSubset(
+    _ name: String, version: String, _ request: HTTPRequest
+  ) async throws -> HTTPResponse {
+    guard let bytes = await subsets.file(name) else { throw ProblemDetails(.notFound) }
+    let isCurrent = await subsets.version() == version
+    var response = HTTPResponse(
+      .ok, contentType: ContentType.type(ofFile: name), body: request.method == .head ? [] : bytes)
+    if request.method == .head { response.headers["Content-Length"] = String(bytes.count) }
+    response.headers["Cache-Control"] =
+      isCurrent ? "public, max-age=31536000, immutable" : "no-cache"
     return Self.addingSecurityHeaders(response)
   }
 

@@ -86,7 +86,7 @@ const textContent = (content) => {
     const height = Math.round(size);
     Object.assign(span.style, {
       left: `${x}px`, top: `${y - height}px`, width: `${Math.ceil(width) + 1}px`,
-      fontFamily: family(face), fontSize: `${size}px`, lineHeight: `${height}px`, color: color(tint),
+      fontFamily: family(face, text), fontSize: `${size}px`, lineHeight: `${height}px`, color: color(tint),
     });
     if (tracking) span.style.letterSpacing = `${tracking}px`;
     if (isRightToLeft) {
@@ -231,7 +231,7 @@ const drawing = (content) => {
       const start = isRightToLeft ? x + width : x;
       const element = svg("text", { x: start, y, "font-size": size, fill: color(tint) });
       Object.assign(element.style, {
-        fontFamily: family(face), whiteSpace: "pre", direction: isRightToLeft ? "rtl" : "",
+        fontFamily: family(face, text), whiteSpace: "pre", direction: isRightToLeft ? "rtl" : "",
         letterSpacing: tracking ? `${tracking}px` : "",
       });
       element.textContent = text;

@@ -2,6 +2,11 @@
 //
 // The ascent is overridden with the size and the descent with 0, so that a line whose height is its
 // size has its baseline at its lower edge. The page then needs no font metrics.
+//
+// The host serves subsets of its fonts. A run uses the first one that has all its characters, so
+// that the browser shapes it as a whole, as the application did.
+
+import { folder, subsets } from "/fonts/subsets.js";
 
 const localNames = {
   "Noto Sans CJK KR": ["Noto Sans CJK KR", "NotoSansCJKkr-Regular", "Apple SD Gothic Neo", "Malgun Gothic"],
@@ -11,25 +16,58 @@ const localNames = {
 };
 
 const known = new Map();
+// The subsets of served faces.
+const served = new Map();
 
-// Returns the style sheet's font families for a face, the exact one first.
-export const family = (number) => `f${number}, ${known.get(number) ?? "sans-serif"}`;
+const patterns = subsets.map(([, ranges]) => {
+  const parts = ranges.split(",").map((range) => {
+    const [first, last = first] = range.slice(2).split("-");
+    return `\\u{${first}}-\\u{${last}}`;
+  });
+  return new RegExp(`^[${parts.join("")}]*$`, "u");
+});
+
+// Returns the style sheet's font families for a run in a face, the exact one first.
+export const family = (number, text) => {
+  const subset = served.get(number)?.find((index) => patterns[index].test(text));
+  const exact = subset === undefined ? `f${number}` : `f${number}-${subset}`;
+  return `${exact}, ${known.get(number) ?? "sans-serif"}`;
+};
 
 // Returns the same for text fields, which use the font's own metrics.
 export const fieldFamily = (number) => `i${number}, ${known.get(number) ?? "sans-serif"}`;
 
+const exactly = { ascentOverride: "100%", descentOverride: "0%", lineGapOverride: "0%" };
+
+const addServed = (face) => {
+  const file = encodeURIComponent(face.file);
+  const indices = [...subsets.keys()].filter((index) => subsets[index][3]?.includes(face.file) ?? true);
+  served.set(face.n, indices);
+  // Of two subsets of a field with the same character, the later is used.
+  for (const index of indices.toReversed()) {
+    const [name, , unicodeRange] = subsets[index];
+    const source = `url("${folder}${file}.${name}.woff2") format("woff2"), url("/fonts/${file}")`;
+    const exact = new FontFace(`f${face.n}-${index}`, source, exactly);
+    document.fonts.add(exact);
+    if (index === 0) exact.load().catch(() => {});
+    document.fonts.add(new FontFace(`i${face.n}`, source, { unicodeRange }));
+  }
+};
+
+const addLocal = (face) => {
+  const names = [...(localNames[face.family] ?? []), face.family];
+  const weighted = names.flatMap((name) => (face.weight >= 600 ? [`${name} Bold`, name] : [name]));
+  const source = weighted.map((name) => `local("${name}")`).join(", ");
+  const exact = new FontFace(`f${face.n}`, source, exactly);
+  document.fonts.add(exact);
+  exact.load().catch(() => {});
+  document.fonts.add(new FontFace(`i${face.n}`, source));
+};
+
 export const addFonts = (faces) => {
   for (const face of faces) {
-    const names = [...(localNames[face.family] ?? []), face.family];
-    const weighted = names.flatMap((name) => (face.weight >= 600 ? [`${name} Bold`, name] : [name]));
-    const locals = weighted.map((name) => `local("${name}")`);
-    const source = face.file ? `url("/fonts/${encodeURIComponent(face.file)}")` : locals.join(", ");
     known.set(face.n, `"${face.family}", system-ui, sans-serif`);
-    const exact = new FontFace(`f${face.n}`, source, {
-      ascentOverride: "100%", descentOverride: "0%", lineGapOverride: "0%",
-    });
-    document.fonts.add(exact);
-    exact.load().catch(() => {});
-    document.fonts.add(new FontFace(`i${face.n}`, source));
+    if (face.file) addServed(face);
+    else addLocal(face);
   }
 };
