@@ -1,5 +1,4 @@
 import Cryptography
-import Dispatch
 import FontSubsets
 import Foundation
 
@@ -8,6 +7,12 @@ import Foundation
 /// A file on disk is the subset after its digest. A damaged or missing file is made again.
 actor FontStore {
   private static let digestLength = 32
+  /// Makes two subsets at a time, so that requests for all of them leave time for other work.
+  private static let queue = {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 2
+    return queue
+  }()
 
   /// The content of the fonts, as it is when first used.
   private struct Index {
@@ -101,12 +106,12 @@ actor FontStore {
     return loaded
   }
 
-  /// Reads a subset, or makes and writes it on a thread of its own.
+  /// Reads a subset, or makes and writes it, on another thread.
   private static func storedSubset(
     _ subset: FontSubset, ofFont path: String, file: URL
   ) async -> [UInt8]? {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
+      queue.addOperation {
         if let bytes = read(file) { return continuation.resume(returning: bytes) }
         guard let font = FileManager.default.contents(atPath: path),
           let bytes = try? subset.webFont(from: Array(font))
