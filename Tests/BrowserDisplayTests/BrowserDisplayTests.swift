@@ -58,7 +58,7 @@ import Testing
     /// Sends the hello message and waits for the launch.
     func start(_ json: String) async -> String {
       await withCheckedContinuation { continuation in
-        display.run(start: { continuation.resume(returning: $0) }, end: { _ in })
+        display.run(start: { path, _ in continuation.resume(returning: path) }, end: { _ in })
         send(json)
       }
     }
@@ -200,7 +200,7 @@ import Testing
     let reason = await withCheckedContinuation { continuation in
       var isOver = false
       host.display.run(
-        start: { _ in },
+        start: { _, _ in },
         end: { reason in
           if !isOver { continuation.resume(returning: reason) }
           isOver = true

@@ -40,12 +40,14 @@ private final class RestoringSceneDelegate: NSObject, UIWindowSceneDelegate {
 
 @Suite struct `The state of a scene` {
   private func launching(
-    in folder: URL?, _ body: (UIApplication, RecordingDisplay) throws -> Void
+    in folder: URL?, url: URL? = nil, isReturn: Bool = false,
+    _ body: (UIApplication, RecordingDisplay) throws -> Void
   ) rethrows {
     restored = []
     let display = RecordingDisplay(environment: DisplayEnvironment())
     UIApplication.shared.stateFolder = folder
-    let application = UIApplication.launch(RestoringDelegate.self, display: display)
+    let application = UIApplication.launch(
+      RestoringDelegate.self, display: display, url: url, isReturn: isReturn)
     defer {
       application.delegate = nil
       application.scenes = []
@@ -63,6 +65,26 @@ private final class RestoringSceneDelegate: NSObject, UIWindowSceneDelegate {
       "state-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try body(folder)
+  }
+
+  @Test func `a page that returns restores the saved state rather than its address`() {
+    let url = URL(string: "https://example.org/menu")
+    withFolder { folder in
+      launching(in: folder, url: url, isReturn: true) { _, display in
+        #expect(restored == ["connects \(NSUserActivityTypeBrowsingWeb)"])
+        display.send(.lifecycle(.background))
+      }
+      launching(in: folder) { application, display in
+        application.connectedScenes.first?.userActivity = NSUserActivity(activityType: "own")
+        display.send(.lifecycle(.background))
+      }
+      launching(in: folder, url: url, isReturn: true) { _, _ in
+        #expect(restored.first == "connects own")
+      }
+      launching(in: folder, url: url) { _, _ in
+        #expect(restored.first == "connects \(NSUserActivityTypeBrowsingWeb)")
+      }
+    }
   }
 
   @Test func `state is saved in the background and restored at the next launch`() throws {

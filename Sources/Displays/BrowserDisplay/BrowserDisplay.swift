@@ -30,7 +30,7 @@ package final class BrowserDisplay: Display {
   private var isPageThere = false
   /// The screens that the page has received.
   private var sentScreens: [Screen]?
-  private var onStart: ((_ path: String) -> Void)?
+  private var onStart: ((_ path: String, _ isVisit: Bool) -> Void)?
   private var onEnd: (EndReason) -> Void = { _ in }
 
   /// The reason that a session ends.
@@ -58,10 +58,11 @@ package final class BrowserDisplay: Display {
   /// Starts listening; the application starts when the first page has sent its environment.
   ///
   /// - Parameters:
-  ///   - start: Called once, with the path that follows the application in the page's address.
+  ///   - start: Called once, with the path that follows the application in the page's address, and
+  ///     whether a link led there; otherwise the page was open before.
   ///   - end: Called when the session cannot continue.
   package func run(
-    start: @escaping (_ path: String) -> Void, end: @escaping (EndReason) -> Void
+    start: @escaping (_ path: String, _ isVisit: Bool) -> Void, end: @escaping (EndReason) -> Void
   ) {
     onStart = start
     onEnd = end
@@ -157,7 +158,7 @@ package final class BrowserDisplay: Display {
     if let onStart {
       self.onStart = nil
       isPageThere = true
-      onStart(path)
+      onStart(path, isVisit)
       return
     }
     // A page that joins late receives the full snapshot first, then the effects of its environment.

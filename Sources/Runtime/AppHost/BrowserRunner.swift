@@ -31,7 +31,7 @@ final class BrowserRunner {
     exitOnTermination()
     return withoutActuallyEscaping(prepare) { prepare in
       display.run(
-        start: { [self] path in launch(path, prepare) },
+        start: { [self] path, isVisit in launch(path, isVisit: isVisit, prepare) },
         end: { [self] reason in
           switch reason {
           case .hostGone: end()
@@ -85,7 +85,9 @@ final class BrowserRunner {
     return Data(base64Encoded: text)
   }
 
-  private func launch(_ path: String, _ prepare: (HostEnvironment) -> Void) {
+  private func launch(
+    _ path: String, isVisit: Bool, _ prepare: (HostEnvironment) -> Void
+  ) {
     // `NSHomeDirectory()` is the account's home, which all sessions share.
     guard let service = options.service, let home = ProcessInfo.processInfo.environment["HOME"],
       home.hasPrefix("/")
@@ -102,6 +104,6 @@ final class BrowserRunner {
     display.onEnvironment = { [weak environment] in environment?.update(from: $0) }
     display.url = { [scheme] path in "\(scheme)://\(path)" }
     let url = path.isEmpty ? nil : URL(string: display.url(path))
-    UIApplication.launch(delegate, display: display, url: url)
+    UIApplication.launch(delegate, display: display, url: url, isReturn: !isVisit)
   }
 }

@@ -37,10 +37,14 @@ extension UIApplication {
 
   /// Creates the delegate, connects the scene and shows the first frame.
   ///
-  /// - Parameter url: The URL that the app was launched to open.
+  /// - Parameters:
+  ///   - url: The URL that the app was launched to open.
+  ///   - isReturn: Whether the URL is that of the screen that was in front when the app ended: the
+  ///     saved state, where there is one, restores it better.
   @discardableResult
   package static func launch(
-    _ delegateType: any UIApplicationDelegate.Type, display: any Display, url: URL? = nil
+    _ delegateType: any UIApplicationDelegate.Type, display: any Display, url: URL? = nil,
+    isReturn: Bool = false
   ) -> UIApplication {
     let application = shared
     precondition(application.delegate == nil, "An application is launched once.")
@@ -48,7 +52,7 @@ extension UIApplication {
     guard let delegate = ClassInstance.make(delegateType) as? any UIApplicationDelegate else {
       preconditionFailure("\(delegateType) does not conform to UIApplicationDelegate.")
     }
-    application.start(delegate, url: url)
+    application.start(delegate, url: url, isReturn: isReturn)
     RunLoopTurn.run()
     return application
   }
@@ -73,14 +77,15 @@ extension UIApplication {
     if isAnother { KeyboardSession.shared.displayChanged() }
   }
 
-  private func start(_ delegate: any UIApplicationDelegate, url: URL?) {
+  private func start(_ delegate: any UIApplicationDelegate, url: URL?, isReturn: Bool) {
     self.delegate = delegate
     state = .inactive
     var options: [LaunchOptionsKey: Any]?
     let session = UISceneSession(role: .windowApplication, persistentIdentifier: "main")
     restoreState(of: session)
-    let link = url.flatMap { $0.isWebAddress ? NSUserActivity(link: $0) : nil }
-    let url = link == nil ? url : nil
+    let opened = isReturn && session.stateRestorationActivity != nil ? nil : url
+    let link = opened.flatMap { $0.isWebAddress ? NSUserActivity(link: $0) : nil }
+    let url = link == nil ? opened : nil
     let connection = UIScene.ConnectionOptions(
       urlContexts: Set([url].compactMap { $0 }.map { UIOpenURLContext(url: $0) }),
       userActivities: Set([link].compactMap { $0 }))
