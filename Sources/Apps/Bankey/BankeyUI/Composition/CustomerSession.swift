@@ -90,23 +90,20 @@ final class CustomerSession {
     TransferViewController(
       model: TransferViewModel(
         purpose: purpose, ownEmail: customer.email, outbox: outbox, service: services,
-        state: state, settings: settings), settings: settings
-    ).withWebAddress(purpose == .person ? DeepLink.send : .transfer, in: settings)
+        state: state, settings: settings), settings: settings)
   }
 
   func makeSplitViewController() -> SplitViewController {
     SplitViewController(
       model: SplitViewModel(
         ownEmail: customer.email, outbox: outbox, service: services, state: state,
-        settings: settings), settings: settings
-    ).withWebAddress(DeepLink.split, in: settings)
+        settings: settings), settings: settings)
   }
 
   func makeOpenAccountViewController() -> OpenAccountViewController {
     OpenAccountViewController(
       model: OpenAccountViewModel(outbox: outbox, state: state, settings: settings),
-      settings: settings
-    ).withWebAddress(DeepLink.openAccount, in: settings)
+      settings: settings)
   }
 
   func makeNotificationsViewController() -> NotificationsViewController {
