@@ -136,6 +136,8 @@ def _(world):
             if was_told:
                 tap(page, "OK")
                 settle(page)
+            tap(page, "Summary", "tab")
+            settle(page)
             after = balance(page, "Everyday Checking")
             assert after in ([before - 1234] if was_told else [before, before - 1234]), (before, after)
             tap(page, "Move Money", "tab")
@@ -194,7 +196,7 @@ def _(world):
         summary = screen.aria_snapshot()
         assert re.search(
             r'button "Everyday Checking, Banking, Current balance, \$[\d,]+\.\d\d"', summary), summary
-        assert re.search(r'button "Visa Avion Card, Credit Card, Balance, -\$', summary), summary
+        assert re.search(r'button "Visa Avion Card, Credit Card, Balance, −\$', summary), summary
         control(page, "button", "Everyday Checking").click()
         expect(control(page, "textbox", "Search transactions")).to_be_visible()
         expect(control(page, "img", "Loading")).to_have_count(0)
@@ -202,7 +204,7 @@ def _(world):
         account = screen.aria_snapshot()
         months = re.findall(r'button "\w+ \d{4}: \$[\d,]+\.\d\d spent"', account)
         assert len(months) == 6, account
-        assert re.search(r'listitem "Metro Transit, -\$', account), account
+        assert re.search(r'listitem "Metro Transit, −\$', account), account
         tap(page, "Move Money", "tab")
         tap(page, "Send to someone")
         expect(control(page, "textbox", "Amount")).to_be_visible()

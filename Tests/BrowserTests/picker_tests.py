@@ -156,10 +156,11 @@ def _(world):
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "app-icon")
-        assert page.title() == "Gallery"
+        name = "App Icon – Gallery"
+        wait_until(page, lambda: page.title() == name, "the title is that of the page")
         control(page, "button", "Increment").click()
         control(page, "button", "Increment").click()
-        wait_until(page, lambda: page.title() == "(2) Gallery", "the title has the number")
+        wait_until(page, lambda: page.title() == f"(2) {name}", "the title has the number")
         expect(page.locator("#cuts")).to_be_hidden()
         control(page, "switch", "Shortcuts").click()
         page.locator("#cuts summary").click()
