@@ -22,8 +22,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ] + (isApplePlatform ? [] : [.treatAllWarnings(as: .error)])
 
-/// The settings of UIKit and of modules that use it: declarations are isolated to the main actor by
-/// default.
+/// The settings of UIKit and of modules that use it: the main actor isolates declarations by default.
 let interfaceSettings = settings + [.defaultIsolation(MainActor.self)]
 
 /// The settings of tests written like code from before Swift concurrency, which must compile with
@@ -193,7 +192,8 @@ let package = Package(
     .module(
       "AppsKit", in: "Apps/Shared", ["Wire", "CryptoKit"], walled: true, resources: [catalog]),
     .interfaceModule(
-      "AppsUI", in: "Apps/Shared", ["AppsKit", "CoreLocation", "UIKit"], walled: true),
+      "AppsUI", in: "Apps/Shared", ["AppsKit", "CoreLocation", "UserNotifications", "UIKit"],
+      walled: true),
 
     // Mermaidbucks.
     .module(

@@ -1,3 +1,4 @@
+import AppsUI
 import BaristaKit
 import UIKit
 import UserNotifications
@@ -24,16 +25,12 @@ final class OrderAnnouncer: NSObject, UNUserNotificationCenterDelegate {
   func announce(_ tickets: [Ticket]) {
     guard let first = tickets.first else { return }
     let phrases = settings.phrases
-    let content = UNMutableNotificationContent()
-    content.title =
+    let title =
       tickets.count == 1
       ? phrases.newOrderTitle(first.number) : phrases.newOrders(tickets.count)
-    content.body = first.lines.map { phrases.pieces($0.quantity, of: $0.name) }
+    let text = first.lines.map { phrases.pieces($0.quantity, of: $0.name) }
       .joined(separator: phrases.listSeparator)
-    content.sound = .default
-    let request = UNNotificationRequest(
-      identifier: "order-" + first.id, content: content, trigger: nil)
-    Task { try? await center.add(request) }
+    Task { [center] in await center.show("order-" + first.id, title: title, text: text) }
   }
 
   func userNotificationCenter(

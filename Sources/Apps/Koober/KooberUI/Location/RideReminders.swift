@@ -1,3 +1,4 @@
+import AppsUI
 import Foundation
 import KooberKit
 import Observation
@@ -34,16 +35,11 @@ final class RideReminders: NSObject {
       return
     }
     let phrases = settings.phrases
-    let content = UNMutableNotificationContent()
-    content.title = phrases.reminderTitle
-    content.sound = .default
-    content.body = phrases.reminderText(
+    let text = phrases.reminderText(
       settings.dateText.time(ride.pickupAt), ride.journey.dropoff.name)
     let delay = ride.pickupAt.timeIntervalSince(settings.now()) - Self.leadInSeconds
-    let request = UNNotificationRequest(
-      identifier: "booking-" + ride.id, content: content,
-      trigger: UNTimeIntervalNotificationTrigger(timeInterval: max(1, delay), repeats: false))
-    try? await center.add(request)
+    await center.show(
+      "booking-" + ride.id, title: phrases.reminderTitle, text: text, after: max(1, delay))
   }
 
   private func observe() {
@@ -58,14 +54,11 @@ final class RideReminders: NSObject {
   private func notifyOfArrival(_ trip: TripViewModel) {
     guard trip.stage == .arrived, !hasNotified else { return }
     hasNotified = true
-    let content = UNMutableNotificationContent()
-    content.title = trip.title
-    content.sound = .default
-    content.body = settings.phrases.driverHereNotice(
+    let text = settings.phrases.driverHereNotice(
       trip.trip.driver?.name ?? "", trip.trip.journey.pickup.name, trip.trip.driver?.plate ?? "")
-    let request = UNNotificationRequest(
-      identifier: "arrival-" + trip.trip.id, content: content, trigger: nil)
-    Task { try? await center.add(request) }
+    Task { [center] in
+      await center.show("arrival-" + trip.trip.id, title: trip.title, text: text)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import AppsUI
 import MermaidbucksKit
 import Observation
 import UserNotifications
@@ -44,11 +44,6 @@ final class GiftNotifications {
   }
 
   private static func deliver(_ id: String, _ title: String, _ text: String) {
-    let content = UNMutableNotificationContent()
-    content.title = title
-    content.body = text
-    content.sound = .default
-    let request = UNNotificationRequest(identifier: id, content: content, trigger: nil)
-    Task { try? await UNUserNotificationCenter.current().add(request) }
+    Task { await UNUserNotificationCenter.current().show(id, title: title, text: text) }
   }
 }

@@ -1,3 +1,4 @@
+import AppsUI
 import Foundation
 import MermaidbucksKit
 import Observation
@@ -114,13 +115,7 @@ final class OrderNotifications: NSObject {
     _ id: String, _ topic: NotificationTopic, title: String, text: String, after delay: Double?
   ) {
     guard app.preferences[topic] else { return }
-    let content = UNMutableNotificationContent()
-    content.title = title
-    content.body = text
-    content.sound = .default
-    let trigger = delay.map { UNTimeIntervalNotificationTrigger(timeInterval: $0, repeats: false) }
-    let request = UNNotificationRequest(identifier: id, content: content, trigger: trigger)
-    Task { try? await center.add(request) }
+    Task { [center] in await center.show(id, title: title, text: text, after: delay) }
   }
 }
 
