@@ -158,17 +158,11 @@ extension UIViewController {
       return false
     }
     if chain.count == 1, !(top is UISearchController) { return top.dismissByEscape() }
-    guard chain.allSatisfy({ $0 is UISearchController || $0.canDismissByUser() }) else {
-      return false
+    let isAllowed = chain.allSatisfy {
+      $0 is UISearchController || $0.ownPresentation?.canDismissByUser() == true
     }
+    guard isAllowed else { return false }
     performDismiss(animated: true, completion: nil)
     return true
-  }
-
-  private func canDismissByUser() -> Bool {
-    guard let presenter = presentation.presenting,
-      let controller = presentation.controller?.effective
-    else { return false }
-    return Presentation(self, by: presenter, with: controller).canDismissByUser()
   }
 }

@@ -148,11 +148,14 @@ extension UIViewController {
 
   /// Dismisses on Escape or VoiceOver's scrub gesture, unless the presentation forbids it.
   @discardableResult
-  func dismissByEscape() -> Bool {
-    guard let presenter = presentation.presenting,
-      let controller = presentation.controller
-    else { return false }
-    return Presentation(self, by: presenter, with: controller.effective).dismissByUser()
+  func dismissByEscape() -> Bool { ownPresentation?.dismissByUser() ?? false }
+
+  /// The presentation of this view controller; `nil` if it is not presented.
+  var ownPresentation: Presentation? {
+    guard let presenter = presentation.presenting, let controller = presentation.controller else {
+      return nil
+    }
+    return Presentation(self, by: presenter, with: controller.effective)
   }
 
   /// The presented view controller that contains this one: itself or an ancestor.
