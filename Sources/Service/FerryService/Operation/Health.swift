@@ -15,16 +15,21 @@ final class Health: Sendable {
 
   private static let documentation = RouteDocumentation(
     summary: "Answers whether the service can do its work.", tag: "Operation",
-    answers: [
+    answers: answers(success: "It can.", failure: "It cannot."), needsSession: false)
+
+  /// Documents the answers of a check.
+  static func answers(success: String, failure: String) -> [RouteDocumentation.Answer] {
+    [
       RouteDocumentation.Answer(
-        .ok, "It can.", mediaType: "application/json",
+        .ok, success, mediaType: "application/json",
         schema: [
           "type": "object", "properties": ["status": ["type": "string"]], "required": ["status"],
         ]),
       RouteDocumentation.Answer(
-        .serviceUnavailable, "It cannot.", mediaType: "application/problem+json",
+        .serviceUnavailable, failure, mediaType: "application/problem+json",
         schema: ["$ref": "#/components/schemas/Problem"]),
-    ], needsSession: false)
+    ]
+  }
 
   /// Reads and writes, since either can fail alone.
   ///

@@ -9,16 +9,9 @@ struct Readiness: Sendable {
 
   private static let documentation = RouteDocumentation(
     summary: "Answers whether a new visitor can be served.", tag: "Operation",
-    answers: [
-      RouteDocumentation.Answer(
-        .ok, "A new visitor can be served.", mediaType: "application/json",
-        schema: [
-          "type": "object", "properties": ["status": ["type": "string"]], "required": ["status"],
-        ]),
-      RouteDocumentation.Answer(
-        .serviceUnavailable, "The detail has the reasons.", mediaType: "application/problem+json",
-        schema: ["$ref": "#/components/schemas/Problem"]),
-    ], needsSession: false)
+    answers: Health.answers(
+      success: "A new visitor can be served.", failure: "The detail has the reasons."),
+    needsSession: false)
 
   /// The route of the check.
   var route: Route {
