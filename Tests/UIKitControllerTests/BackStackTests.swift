@@ -62,6 +62,22 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `a root that replaces another is the only one in the history`() {
+    onScreen { screen in
+      let root = UIViewController()
+      let signIn = UINavigationController(rootViewController: Page("Sign In"))
+      screen.show(root)
+      root.addChild(signIn)
+      root.view.addSubview(signIn.view)
+      #expect(titles == ["Sign In"])
+      // Both are children during the transition.
+      let home = UINavigationController(rootViewController: Page("Home"))
+      root.addChild(home)
+      root.view.addSubview(home.view)
+      #expect(titles == ["Home"])
+    }
+  }
+
   @Test func `Back dismisses and pops to a screen`() {
     onScreen { screen in
       let app = Tabs(on: screen)

@@ -37,9 +37,13 @@ struct BackStack {
     case let split as UISplitViewController:
       for controller in split.viewControllers { append(controller) }
     default:
-      let inner = controller.children.filter { Self.container(in: $0).switchesScreens }
-      for child in inner { append(child) }
-      if inner.isEmpty, controllers.last !== controller { controllers.append(controller) }
+      // The last one is in front: an application's root has both while it replaces sign-in.
+      let inner = controller.children.last { Self.container(in: $0).switchesScreens }
+      if let inner {
+        append(inner)
+      } else if controllers.last !== controller {
+        controllers.append(controller)
+      }
     }
     if let presented = controller.presentedScreen { append(presented) }
   }
