@@ -106,6 +106,63 @@ import Zlib
     }
   }
 
+  @Test func `a page names its script and style by addresses that never change`() async throws {
+    try await TestHost.run { test in
+      let folder = test.folder.appending(path: "page")
+      func write(_ text: String, _ name: String) throws {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      try write(
+        """
+        import { a } from "./a.js";
+        import { folder } from "/fonts/subsets.js";
+        a(folder);
+        """, "main.js")
+      try write("export const a = () => {};", "a.js")
+      try write("body {}", "style.css")
+      try write("<link href=\"/page/style.css\"><script src=\"/page/main.js\">", "app.html")
+      let page = try test.get("/test")
+      let match = try #require(
+        page.text.wholeMatch(
+          of: /<link href="(\/page\/[0-9a-f]{16}\/style.css)"><script src="(.+main.js)">/))
+      let tag = try #require(page["ETag"])
+      #expect(try test.get("/test", "If-None-Match: \(tag)\r\n").status == 304)
+      let style = try test.get(String(match.output.1))
+      #expect(style.text == "body {}")
+      #expect(style["Content-Type"] == "text/css; charset=utf-8")
+      let address = String(match.output.2)
+      let script = try test.get(address)
+      #expect(script.text.contains("const a = () => {};"))
+      #expect(script.text.contains("const folder = \"/fonts/"))
+      #expect(!script.text.contains("import"))
+      #expect(script["Content-Type"] == "text/javascript; charset=utf-8")
+      #expect(script["Cache-Control"] == "public, max-age=31536000, immutable")
+      #expect(script["Content-Security-Policy"] == PageFiles.contentSecurityPolicy)
+      let small = try test.get(address, "Accept-Encoding: gzip\r\n")
+      #expect(try Self.content(ofGzip: Array(small.body)) == script.text)
+      #expect(small["Vary"] == "Accept-Encoding")
+      #expect(try test.get("/page/0123456789abcdef/missing.js").status == 404)
+      #expect(try test.get("/page/0123456789abcdef/..%2f..%2fsecret").status == 404)
+      // Another version of a module has another address; the old one has the new version.
+      try write("export const a = () => 2;", "a.js")
+      let old = try test.get(address)
+      #expect(old.text.contains("const a = () => 2;"))
+      #expect(old["Cache-Control"] == "no-cache")
+      let changed = try test.get("/test").text
+      #expect(!changed.contains(address))
+      #expect(changed.contains(match.output.1))
+    }
+  }
+
+  @Test func `a page whose script cannot be joined is an error`() async throws {
+    try await TestHost.run { test in
+      let folder = test.folder.appending(path: "page")
+      try Data("import { a } from \"./a.js\";".utf8).write(to: folder.appending(path: "main.js"))
+      try Data("<script src=\"/page/main.js\">".utf8).write(to: folder.appending(path: "app.html"))
+      #expect(try test.get("/test").status == 500)
+    }
+  }
+
   /// Returns the text of a gzip file that has no optional fields.
   private static func content(ofGzip file: [UInt8]) throws -> String {
     try #require(file.prefix(4) == [0x1F, 0x8B, 8, 0])

@@ -22,7 +22,7 @@ def pixel(page, x, y):
     return image.getpixel((x, y))
 
 
-@SUITE.test("the first load of the sign-in transfers less than 160 KB")
+@SUITE.test("the first load of the sign-in is one script and transfers less than 130 KB")
 def _(world):
     with world.stranger() as visitor:
         requests = []
@@ -33,10 +33,12 @@ def _(world):
         sizes = {request.url: request.sizes() for request in requests}
         fonts = [address for address in sizes if "/fonts/" in address]
         assert len(fonts) >= 4, fonts
-        assert all(name.endswith((".latin.woff2", "/subsets.js")) for name in fonts), fonts
+        assert all(name.endswith(".latin.woff2") for name in fonts), fonts
+        for ending in [".js", ".css"]:
+            assert sum(address.endswith(ending) for address in sizes) == 1, sorted(sizes)
         total = sum(size["responseHeadersSize"] + size["responseBodySize"] for size in sizes.values())
-        assert 50_000 < total < 160_000, total
-        return f"{total:,} bytes"
+        assert 50_000 < total < 130_000, total
+        return f"{total:,} bytes, {len(sizes)} requests"
 
 
 @SUITE.test("every control of Home has a role and a name")

@@ -4,8 +4,10 @@ import HTTPServer
 /// Runs apps for browsers: one process per tab, and the page that shows it.
 ///
 /// - `GET /` and `GET /{app}`, with any deep link after it, return the page.
-/// - `GET /page/{file}` and `GET /fonts/{file}` return the resources of the page, and
-///   `GET /fonts/{version}/{file}` the subsets of fonts that `GET /fonts/subsets.js` lists.
+/// - `GET /page/{digest}/{file}` returns the page's script, with all its modules, or its style sheet.
+/// - `GET /page/{file}` and `GET /fonts/{file}` return the other resources of the page, and single
+///   modules; `GET /fonts/{version}/{file}` returns the subsets of fonts that
+///   `GET /fonts/subsets.js` lists.
 /// - `GET /{app}/session` is the WebSocket between the page and the app.
 /// - `POST /{app}/session/cookie` replaces the cookie of a browser whose customer signed in or out.
 ///
@@ -62,7 +64,7 @@ public final class BrowserHost: HTTPHandler {
     let response = await router.respond(to: request)
     guard response.status == .notFound, request.method == .get || request.method == .head,
       request.headers["Accept"]?.contains("text/html") == true,
-      var page = try? files.html("missing.html", request), page.status == .ok
+      var page = try? await files.html("missing.html", request), page.status == .ok
     else { return response }
     page.status = .notFound
     page.headers["ETag"] = nil
@@ -93,7 +95,10 @@ public final class BrowserHost: HTTPHandler {
     _ configuration: Configuration, _ directory: SessionDirectory, _ files: PageFiles
   ) -> [Route] {
     var routes = [
-      Route(.get, "/") { request, _ in try files.html("index.html", request) },
+      Route(.get, "/") { request, _ in try await files.html("index.html", request) },
+      Route(.get, "/page/{digest}/{file}") { request, parameters in
+        try await files.part(parameters["file"], digest: parameters["digest"], request)
+      },
       Route(.get, "/page/{file...}") { request, parameters in
         try files.file(parameters["file"], request)
       },
@@ -108,7 +113,7 @@ public final class BrowserHost: HTTPHandler {
     let sessions = SessionRoutes(configuration, directory)
     for app in configuration.apps.keys.sorted() {
       let page: Route.Action = { request, _ in
-        try await sessions.addingCookie(to: files.html("app.html", request), request)
+        try await sessions.addingCookie(to: await files.html("app.html", request), request)
       }
       routes += [
         Route(.get, "/\(app)", page), Route(.get, "/\(app)/", page),

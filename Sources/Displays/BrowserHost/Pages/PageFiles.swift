@@ -1,11 +1,12 @@
 import Foundation
 import HTTPServer
 
-/// The files of the page and its fonts.
+/// The pages, their files and their fonts.
 struct PageFiles: Sendable {
   private let directory: String
   private let fonts: [String: String]
   private let subsets: FontStore
+  private let documents: PageDocuments
   private let compressed = CompressedFiles()
 
   /// - Parameters:
@@ -16,17 +17,35 @@ struct PageFiles: Sendable {
     // Paths are compared after symbolic links are resolved.
     self.directory = URL(filePath: directory).resolvingSymlinksInPath().path(percentEncoded: false)
     self.fonts = fonts
-    self.subsets = FontStore(fonts: fonts, directory: subsets)
+    let store = FontStore(fonts: fonts, directory: subsets)
+    self.subsets = store
+    documents = PageDocuments(directory: self.directory) { await store.script() }
   }
 
   /// Responds with an HTML page.
-  func html(_ name: String, _ request: HTTPRequest) throws -> HTTPResponse {
-    try file(name, request, cacheControl: "private, no-cache")
+  func html(_ name: String, _ request: HTTPRequest) async throws -> HTTPResponse {
+    guard let page = try await documents.page(name) else { throw ProblemDetails(.notFound) }
+    return Self.addingSecurityHeaders(
+      page.response(to: request, cacheControl: "private, no-cache"))
   }
 
-  /// Responds with a file of the page, which clients revalidate at each use.
+  /// Responds with the script or the style sheet of a page, which never changes under the address
+  /// of its digest.
+  func part(_ name: String, digest: String, _ request: HTTPRequest) async throws -> HTTPResponse {
+    guard path(of: name) != nil, let part = try await documents.part(name)
+    else { throw ProblemDetails(.notFound) }
+    return Self.addingSecurityHeaders(
+      part.response(
+        to: request, cacheControl: part.digest == digest ? Self.forAYear : "no-cache"))
+  }
+
+  /// Responds with a file of the page as it is in the folder, which clients revalidate at each use.
   func file(_ name: String, _ request: HTTPRequest) throws -> HTTPResponse {
-    try file(name, request, cacheControl: "no-cache")
+    guard let path = path(of: name),
+      let response = FileResponse.response(
+        to: request, path: path, cacheControl: "no-cache", compressed: compressed)
+    else { throw ProblemDetails(.notFound) }
+    return Self.addingSecurityHeaders(response)
   }
 
   /// Responds with a listed font.
@@ -65,20 +84,11 @@ struct PageFiles: Sendable {
     var response = HTTPResponse(
       .ok, contentType: ContentType.type(ofFile: name), body: request.method == .head ? [] : bytes)
     if request.method == .head { response.headers["Content-Length"] = String(bytes.count) }
-    response.headers["Cache-Control"] =
-      isCurrent ? "public, max-age=31536000, immutable" : "no-cache"
+    response.headers["Cache-Control"] = isCurrent ? Self.forAYear : "no-cache"
     return Self.addingSecurityHeaders(response)
   }
 
-  private func file(
-    _ name: String, _ request: HTTPRequest, cacheControl: String
-  ) throws -> HTTPResponse {
-    guard let path = path(of: name),
-      let response = FileResponse.response(
-        to: request, path: path, cacheControl: cacheControl, compressed: compressed)
-    else { throw ProblemDetails(.notFound) }
-    return Self.addingSecurityHeaders(response)
-  }
+  private static let forAYear = "public, max-age=31536000, immutable"
 
   /// Returns the path of a page file; `nil` for names that lead outside of the folder.
   func path(of name: String) -> String? {
