@@ -134,6 +134,49 @@ import Testing
     #expect(stack.frame.height == large.frame.height)
   }
 
+  @Test(arguments: [true, false])
+  func `the title of a button is on the baseline of a label beside it`(isConfigured: Bool) throws {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 34)
+    label.text = "Ag"
+    let button = UIButton()
+    if isConfigured {
+      var configuration = UIButton.Configuration.bordered()
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        top: 20, leading: 4, bottom: 6, trailing: 4)
+      configuration.title = "All"
+      button.configuration = configuration
+    } else {
+      button.setTitle("All", for: .normal)
+    }
+    let stack = UIStackView(arrangedSubviews: [label, button])
+    stack.alignment = .firstBaseline
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: container.topAnchor),
+    ])
+    func expectSameBaseline(sourceLocation: SourceLocation = #_sourceLocation) throws {
+      _ = frames(container)
+      let title = try #require(button.titleLabel)
+      let shown = button.convert(title.frame, to: stack).minY + title.firstBaselineFromTop
+      let wanted = label.frame.minY + label.firstBaselineFromTop
+      #expect(abs(shown - wanted) < 1, sourceLocation: sourceLocation)
+    }
+    try expectSameBaseline()
+    // The baseline moves with the title's font.
+    if isConfigured {
+      var attributes = AttributeContainer()
+      attributes.font = .systemFont(ofSize: 60)
+      button.configuration?.attributedTitle = AttributedString(
+        "All", attributes: attributes)
+    } else {
+      button.titleLabel?.font = .systemFont(ofSize: 60)
+    }
+    try expectSameBaseline()
+  }
+
   @Test func `the safe area of a window reaches constraints`() {
     let root = UIView(frame: container.bounds)
     container.addSubview(root)

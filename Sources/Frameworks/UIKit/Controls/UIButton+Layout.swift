@@ -209,7 +209,45 @@ extension UIButton {
   }
 }
 
+// MARK: - Baselines
+
+extension UIButton: BaselinePlacing {
+  func baseline(isFirst: Bool) -> (fraction: CGFloat, distance: CGFloat) {
+    var edges = contentEdgeInsets
+    var (height, rise): (CGFloat, CGFloat) = (0, 0)
+    if let configuration = content.configuration {
+      let insets = configuration.contentInsets
+      edges = UIEdgeInsets(
+        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+      let width = (content.layoutWidth ?? .infinity) - edges.left - edges.right
+      let frames = frames(of: configuration, width: width)
+      height = frames.size.height
+      let isTitle = frames.title.height > 0 && (isFirst || views.subtitle == nil)
+      rise =
+        (isTitle ? views.title : views.subtitle).map {
+          $0.baseline(isFirst, in: isTitle ? frames.title : frames.subtitle)
+        } ?? height
+    } else if let title = views.title, !(title.text ?? "").isEmpty {
+      edges.top += titleEdgeInsets.top
+      edges.bottom += titleEdgeInsets.bottom
+      let width = (content.layoutWidth ?? .infinity) - edges.left - edges.right
+      height = title.textSize(width: max(0, width)).height
+      rise = title.baseline(isFirst, in: CGRect(x: 0, y: 0, width: 0, height: height))
+    }
+    switch contentVerticalAlignment {
+    case .top: return (0, edges.top + rise)
+    case .bottom: return (1, rise - height - edges.bottom)
+    case .center, .fill: return (0.5, (edges.top - edges.bottom - height) / 2 + rise)
+    }
+  }
+}
+
 extension UILabel {
+  /// Returns the position of a baseline in the space of the label's frame.
+  fileprivate func baseline(_ isFirst: Bool, in frame: CGRect) -> CGFloat {
+    isFirst ? frame.minY + firstBaselineFromTop : frame.maxY - lastBaselineFromBottom
+  }
+
   /// The text's size at a width; a single line uses its natural width.
   fileprivate func textSize(width: CGFloat) -> CGSize {
     let room = numberOfLines == 1 ? CGFloat.infinity : width

@@ -123,6 +123,6 @@ extension LayoutEngine {
 
   private func setWrapped(_ box: LayoutBox, _ size: CGSize, _ view: UIView) {
     setIntrinsic(box, size, of: view)
-    if view is any BaselineProviding { insetsDidChange(of: box) }
+    if view is any BaselineProviding || view is any BaselinePlacing { insetsDidChange(of: box) }
   }
 }

@@ -172,10 +172,17 @@ extension LayoutEngine {
     guard var view = item.view else {
       return appendPoint(item, .vertical, at: 1, factor, ancestor)
     }
-    while true {
+    while !(view is any BaselinePlacing) {
       let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
       if next === view || !next.isDescendant(of: view) { break }
       view = next
+    }
+    // The frames of texts that a view lays out itself are known only after the layout.
+    if let placing = (view as? any BaselinePlacing) ?? (view.superview as? any BaselinePlacing) {
+      let place = placing.baseline(isFirst: isFirst)
+      form.constant += factor * Double(place.distance)
+      return appendPoint(
+        LayoutItem(placing), .vertical, at: Double(place.fraction), factor, ancestor)
     }
     guard let text = view as? any BaselineProviding else {
       return appendPoint(LayoutItem(view), .vertical, at: 1, factor, ancestor)

@@ -46,3 +46,12 @@ protocol BaselineProviding: UIView {
   /// The natural distance of baselines, in points.
   var baselineSpacing: CGFloat { get }
 }
+
+/// A view that lays out its texts itself, so that their baselines follow from its height.
+protocol BaselinePlacing: UIView {
+  /// Returns the position of a baseline.
+  ///
+  /// - Returns: A fraction of the view's height, which is the same for every content, and the
+  ///   distance below it, in points.
+  func baseline(isFirst: Bool) -> (fraction: CGFloat, distance: CGFloat)
+}
