@@ -413,7 +413,8 @@ let package = Package(
       [
         "FerryService", "KooberAPI", "Routing", "MermaidbucksService", "Serving", "Ledger",
         "Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres", "Wire",
-        "MermaidbucksAPI", "BankeyAPI", "BaristaAPI", "HTTPServer", "HTTPTesting",
+        "MermaidbucksAPI", "BankeyAPI", "BaristaAPI", "HTTPServer", "HTTPTesting", "RandomTesting",
+        "IdentityService", "BankeyService", "KooberService", "LoyaltyService", "ShopService",
       ]),
     .tests("MapTilesTests", ["MapTiles", "RandomTesting"]),
     .tests("MapsTests", ["Maps", "MapTiles", "Routing", "RandomTesting"]),
@@ -454,7 +455,6 @@ let package = Package(
       "StorageTesting", in: "TestSupport",
       ["Storage", "SQLiteStorage", "PostgresStorage", "LocalPostgres"]),
 
-    // Tests.
     .tests("CassowaryTests", ["Cassowary", "RandomTesting"]),
     .tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     .tests("DisplayProtocolTests", ["DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
