@@ -16,6 +16,16 @@ import Testing
     #expect(scene.focus == .places([pickup.coordinate, dropoff.coordinate]))
   }
 
+  @Test func `both pins and the route remain while a driver is looked for`() {
+    let route = [pickup.coordinate, dropoff.coordinate]
+    let ride = SharedRide(
+      riderName: "Ann", state: .requested, journey: Journey(pickup: pickup, dropoff: dropoff),
+      route: route)
+    let scene = MapScene.sharing(ride, Phrases(language: .english))
+    #expect(scene.pickup == pickup && scene.dropoff == dropoff && scene.route == route)
+    #expect(scene.focus == .places(route + route))
+  }
+
   @Test func `before a drop-off is chosen, the surroundings of the pickup are shown`() {
     let scene = MapScene.composing(.selectDropoff(pickup: pickup))
     #expect(scene.dropoff == nil)

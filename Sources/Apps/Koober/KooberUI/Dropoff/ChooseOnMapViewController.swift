@@ -75,6 +75,7 @@ final class ChooseOnMapViewController: UIViewController {
     column.setCustomSpacing(14, after: hintLabel)
     card.show(column)
     card.setAttached(true)
+    card.removeGrabber()
     view.fill(with: mapView)
     for child in [pinView, card] {
       child.translatesAutoresizingMaskIntoConstraints = false

@@ -72,8 +72,7 @@ struct MapScene: Equatable {
       scene.approach = stage == .arrived ? [] : approach
       scene.dropoff = nil
       scene.focus = .places([pickup.coordinate] + approach.prefix(1))
-    case .matching: scene.focus = .place(pickup.coordinate)
-    case .riding, .completed, .cancelled, .noDriver:
+    case .matching, .riding, .completed, .cancelled, .noDriver:
       if stage == .riding { showAnimal() }
       scene.route = route
       scene.focus = .places([pickup.coordinate, dropoff.coordinate] + route)

@@ -65,6 +65,9 @@ final class BottomCardView: UIView {
       ]
   }
 
+  /// Removes the bar that collapses the card, whose content is low.
+  func removeGrabber() { grabber.removeFromSuperview() }
+
   /// Shows the localized texts.
   func showTexts(_ phrases: Phrases) {
     self.phrases = phrases
