@@ -62,6 +62,32 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `rows of settings and choices offer no deletion`() throws {
+    try onScreen { screen in
+      let settings = SettingsListViewController()
+      screen.show(settings)
+      settings.show(
+        SettingsProfile(firstName: "Ada", lastName: "Lovelace", email: "ada@example.com"),
+        [
+          SettingsSection(
+            nil,
+            [SettingsRow(title: "Devices", symbolName: "iphone", color: .systemBlue, action: {})])
+        ])
+      screen.turn()
+      let rows = settings.tableView.visibleCells
+      #expect(rows.count == 2)
+      for row in rows { #expect(settings.tableView.builtInActions(of: row).isEmpty) }
+      ChoiceListViewController.present(
+        "Pay from", [.init(title: "Everyday")], cancel: "Cancel", over: settings
+      ) { _ in }
+      screen.turn()
+      let navigation = try #require(settings.presentedViewController as? UINavigationController)
+      let choices = try #require(navigation.topViewController as? ChoiceListViewController)
+      let choice = try #require(choices.tableView.visibleCells.first)
+      #expect(choices.tableView.builtInActions(of: choice).isEmpty)
+    }
+  }
+
   @Test func `a field shows its error and loses it`() {
     let field = FormField(.email)
     let phrases = Phrases(language: .english)

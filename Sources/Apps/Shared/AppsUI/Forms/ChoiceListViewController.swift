@@ -74,6 +74,11 @@ public final class ChoiceListViewController: UITableViewController {
     return cell
   }
 
+  /// Returns false: a swipe offers no deletion.
+  public override func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool { false }
+
   /// Chooses an item and closes the sheet.
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let onChoose = onChoose

@@ -53,6 +53,11 @@ open class SettingsListViewController: UITableViewController {
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int { section == 0 ? 1 : sections[section - 1].rows.count }
 
+  /// Returns false: a swipe offers no deletion.
+  public final override func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool { false }
+
   /// Returns the title of a section.
   public final override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
