@@ -83,6 +83,50 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `a card of an order that comes late moves the menu in an animation`() async throws {
+    let model = OrderViewModel(
+      state: await loadedState(), favourites: FavouritesState(service: shop),
+      settings: session.settings)
+    await model.load()
+    let controller = OrderViewController(session: session, model: model)
+    try onScreen { screen in
+      screen.show(navigation(controller))
+      let control = try #require(controller.view.all(SegmentedControl.self).first)
+      let scroll = try #require(controller.view.all(UIScrollView.self).first)
+      let place = control.convert(control.bounds, to: nil).minY
+      @MainActor func shownPlace() -> CGFloat {
+        var (top, view): (CGFloat, UIView?) = (0, control)
+        while let current = view {
+          top += (current.layer.presentation() ?? current.layer).frame.minY
+          view = current.superview
+          if let layer = view?.layer { top -= (layer.presentation() ?? layer).bounds.minY }
+        }
+        return top
+      }
+      var order = CoffeeOrder.collected(["caffe-latte"])
+      order.state = .preparing
+      model.state.show(order)
+      screen.turn()
+      #expect(abs(shownPlace() - place) < 1)
+      screen.advance(by: 0.15)
+      let between = shownPlace()
+      screen.advance(by: 0.3)
+      let end = shownPlace()
+      #expect(place + 10 < between && between + 10 < end)
+      // A menu that was scrolled stays where it is.
+      scroll.contentOffset.y += 60
+      screen.turn()
+      let scrolled = shownPlace()
+      order.state = .collected
+      order.version += 1
+      model.state.show(order)
+      for _ in 0..<4 {
+        screen.advance(by: 0.1)
+        #expect(abs(shownPlace() - scrolled) < 1)
+      }
+    }
+  }
+
   @Test func `sections keep their titles on one line at the largest text size`() async throws {
     let model = OrderViewModel(
       state: await loadedState(), favourites: FavouritesState(service: shop),

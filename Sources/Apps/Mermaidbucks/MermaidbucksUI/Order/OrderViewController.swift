@@ -68,6 +68,7 @@ final class OrderViewController: UIViewController {
   override func updateProperties() {
     super.updateProperties()
     let phrases = model.phrases
+    let wasMenuOnScreen = isMenuOnScreen
     title = phrases.order
     search.searchBar.placeholder = phrases.searchMenu
     navigationItem.rightBarButtonItems?.first?.accessibilityLabel = phrases.orders
@@ -86,7 +87,7 @@ final class OrderViewController: UIViewController {
     menuColumn.isHidden = isSearching
     resultColumn.isHidden = !isSearching
     if isSearching { showResults(phrases) } else { showCategories(phrases) }
-    showOrders(phrases)
+    showOrders(phrases, isAnimated: wasMenuOnScreen && isMenuOnScreen)
     basketBar.show(model.state.basket.count, phrases, over: scrollView)
     shownLanguage = phrases.language
   }
@@ -160,11 +161,40 @@ final class OrderViewController: UIViewController {
     return card
   }
 
-  /// Shows the orders in progress as cards that lead to their status.
-  private func showOrders(_ phrases: Phrases) {
+  /// Shows the orders in progress.
+  ///
+  /// - Parameter isAnimated: Whether cards that come or go move the menu in an animation.
+  private func showOrders(_ phrases: Phrases, isAnimated: Bool) {
     let orders = model.state.currentOrders
     guard orders != shownOrders || shownLanguage != phrases.language else { return }
+    let moves = orders.map(\.id) != shownOrders.map(\.id)
     shownOrders = orders
+    guard moves, isAnimated else { return showCards(of: orders, phrases) }
+    let place = menuPlace
+    let top = -scrollView.adjustedContentInset.top
+    showCards(of: orders, phrases)
+    statusCards.alpha = 0
+    // UIKit ignores touches meanwhile: they were meant for what was under the finger before.
+    UIView.animate(withDuration: 0.3) { [self] in
+      statusCards.alpha = 1
+      view.layoutIfNeeded()
+      // A menu that was scrolled stays under the finger.
+      if scrollView.contentOffset.y > top {
+        scrollView.contentOffset.y = max(top, scrollView.contentOffset.y + menuPlace - place)
+      }
+    }
+  }
+
+  /// Whether the customer sees the menu, rather than another page or the results of a search.
+  private var isMenuOnScreen: Bool {
+    shownLanguage != nil && view.window != nil && !scrollView.isHidden && !menuColumn.isHidden
+      && navigationController?.topViewController === self
+  }
+
+  private var menuPlace: CGFloat { sections.convert(sections.bounds, to: scrollView).minY }
+
+  /// Shows the orders as cards that lead to their status.
+  private func showCards(of orders: [CoffeeOrder], _ phrases: Phrases) {
     for card in statusCards.arrangedSubviews { card.removeFromSuperview() }
     statusCards.isHidden = orders.isEmpty
     for order in orders {
