@@ -58,6 +58,33 @@ import UIKitTestSupport
     }
   }
 
+  @Test(arguments: ["AX3", "AX5"])
+  func `no word breaks on a small phone at accessibility sizes`(size: String) throws {
+    try onScreen({
+      $0.contentSize = size
+      $0.size = CGSize(width: 320, height: 568)
+    }) { screen in
+      let controller = UIViewController()
+      screen.show(controller)
+      let panel = RewardsPanelView(frame: .zero)
+      panel.show(
+        [
+          Rewards.Level(stars: 50, description: "A brewed coffee, something from the bakery"),
+          Rewards.Level(stars: 150, description: "A handcrafted drink, a hot breakfast"),
+        ], title: "Rewards you can get with Stars", number: String.init)
+      controller.view.addSubview(panel)
+      panel.frame = CGRect(x: 0, y: 0, width: 288, height: panel.openHeight(forWidth: 288))
+      screen.turn()
+      for label in panel.all(UILabel.self) {
+        let text = try #require(label.text)
+        for word in text.split(separator: " ") {
+          let width = String(word).size(withAttributes: [.font: label.font as Any]).width
+          #expect(width <= label.bounds.width, "\(word)")
+        }
+      }
+    }
+  }
+
   @Test func `the tile's shadow grows with the tile`() throws {
     try onTile { screen, panel, tap in
       let tile = try #require(panel.superview as? RewardsTileView)

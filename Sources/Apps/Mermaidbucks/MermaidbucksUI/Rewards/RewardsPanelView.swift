@@ -53,27 +53,34 @@ final class RewardsPanelView: UIView {
     shownTitle = title
     titleLabel.text = title
     for row in rows.arrangedSubviews.dropFirst() { row.removeFromSuperview() }
-    var points: [UILabel] = []
+    var first: RewardsPanelRow?
     for level in levels {
       let row = RewardsPanelRow(points: number(level.stars), text: level.description)
       rows.addArrangedSubview(row)
-      points.append(row.pointsLabel)
-    }
-    // Aligns the trailing edges of the numbers.
-    for label in points.dropFirst() {
-      label.widthAnchor.constraint(equalTo: points[0].widthAnchor).isActive = true
+      first = first ?? row
+      if let first, first !== row { row.align(with: first) }
     }
   }
 }
 
-/// A number of stars and its reward.
+/// A number of stars and its reward; at accessibility sizes the reward is below, where words fit.
 private final class RewardsPanelRow: UIView {
-  let pointsLabel = UILabel()
+  private let pointsLabel = UILabel()
+  private let starView = UIImageView(image: UIImage(systemName: "star.fill"))
+  private let textLabel = UILabel()
+  private lazy var besideConstraints = [
+    pointsLabel.firstBaselineAnchor.constraint(equalTo: textLabel.firstBaselineAnchor),
+    textLabel.leadingAnchor.constraint(equalTo: starView.trailingAnchor, constant: 8),
+    textLabel.topAnchor.constraint(equalTo: topAnchor),
+  ]
+  private lazy var belowConstraints = [
+    pointsLabel.topAnchor.constraint(equalTo: topAnchor),
+    textLabel.leadingAnchor.constraint(equalTo: leadingAnchor),
+    textLabel.topAnchor.constraint(equalTo: pointsLabel.bottomAnchor, constant: 2),
+  ]
 
   init(points: String, text: String) {
     super.init(frame: .zero)
-    let starView = UIImageView(image: UIImage(systemName: "star.fill"))
-    let textLabel = UILabel()
     pointsLabel.text = points
     pointsLabel.font = UIFont.preferredFont(forTextStyle: .subheadline).bold()
     pointsLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -93,16 +100,34 @@ private final class RewardsPanelRow: UIView {
     accessibilityTraits = .staticText
     NSLayoutConstraint.activate([
       pointsLabel.leadingAnchor.constraint(equalTo: leadingAnchor),
-      pointsLabel.firstBaselineAnchor.constraint(equalTo: textLabel.firstBaselineAnchor),
       starView.leadingAnchor.constraint(equalTo: pointsLabel.trailingAnchor, constant: 3),
       starView.centerYAnchor.constraint(equalTo: pointsLabel.centerYAnchor),
       starView.widthAnchor.constraint(equalToConstant: 15),
       starView.heightAnchor.constraint(equalToConstant: 15),
-      textLabel.leadingAnchor.constraint(equalTo: starView.trailingAnchor, constant: 8),
-      textLabel.topAnchor.constraint(equalTo: topAnchor),
       textLabel.trailingAnchor.constraint(equalTo: trailingAnchor),
       textLabel.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
+    arrange()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: RewardsPanelRow, _: UITraitCollection) in self.arrange()
+    }
+  }
+
+  private var isTextBelow: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// Aligns the trailing edges of the numbers where the rewards are beside them.
+  func align(with row: RewardsPanelRow) {
+    besideConstraints.append(
+      pointsLabel.widthAnchor.constraint(equalTo: row.pointsLabel.widthAnchor))
+    arrange()
+  }
+
+  private func arrange() {
+    NSLayoutConstraint.deactivate(isTextBelow ? besideConstraints : belowConstraints)
+    NSLayoutConstraint.activate(isTextBelow ? belowConstraints : besideConstraints)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
