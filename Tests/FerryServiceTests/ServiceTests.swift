@@ -118,6 +118,24 @@ import Wire
     }
   }
 
+  @Test func `the movements of the demo's cards are in the order of their dates`() async throws {
+    try await Self.running { service in
+      let token = try await Self.token(of: service)
+      let cards = try await Self.get("/v1/coffee/cards", token: token, from: service)
+      for card in try WireJSON.decode(Page<CoffeeCard>.self, from: Data(cards.body)).items {
+        let answer = try await Self.get(
+          "/v1/coffee/cards/\(card.id)/transactions", token: token, from: service)
+        let movements = try WireJSON.decode(
+          Page<CardTransaction>.self, from: Data(answer.body)
+        ).items
+        #expect(!movements.isEmpty)
+        #expect(movements.map(\.processedAt) == movements.map(\.processedAt).sorted(by: >))
+        #expect(movements.first?.balance == card.balance)
+        #expect(movements.allSatisfy { $0.balance.minorUnits >= 0 })
+      }
+    }
+  }
+
   @Test func `without demo data there are no customers and no account to try`() async throws {
     try await Self.running(demoData: false) { service in
       let answer = try await Self.get("/v1/service", from: service)

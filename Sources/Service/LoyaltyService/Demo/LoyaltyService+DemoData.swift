@@ -32,8 +32,8 @@ extension LoyaltyService {
       try await addDemoCard(
         first, of: customer, number: 3, name: "", design: .waves, isDefault: true,
         movements: [
-          (.topUp, 5_000, nil, now - 16 * day), (.purchase, -480, "Circular Quay", now - 14 * day),
-          (.purchase, -270, "Haymarket", now - 3 * day),
+          (.topUp, 5_000, nil, now - 20 * day), (.purchase, -480, "Circular Quay", now - 18 * day),
+          (.purchase, -270, "Haymarket", now - 16 * day),
         ] + (spending > 0 ? [(.topUp, spending, nil, now - 15 * day)] : []), in: transaction)
       try await addDemoCard(
         "\(customer.id)-card-2", of: customer, number: 8, name: "Weekend", design: .blossom,
