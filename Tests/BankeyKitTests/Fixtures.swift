@@ -57,6 +57,8 @@ final class StubBank: AccountReading, NotificationReading, ProfileEditing, Trans
   private(set) var placed: [(order: BankOrder, key: String)] = []
   private(set) var queries: [TransactionQuery] = []
   private(set) var addedPayees: [String] = []
+  var recipientAnswer: Result<String, LoadFailure> = .success("Grace Hopper")
+  private(set) var recipientQueries: [String] = []
   var unread = 2
 
   func accounts() async throws(LoadFailure) -> [Account] { try accountsAnswer.get() }
@@ -91,6 +93,12 @@ final class StubBank: AccountReading, NotificationReading, ProfileEditing, Trans
   }
   func scheduledTransfers() async throws(LoadFailure) -> [Transfer] { [] }
   func cancel(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer { .sample() }
+  func recipientName(
+    ofEmail email: String, currency: String?
+  ) async throws(LoadFailure) -> String {
+    recipientQueries.append("\(email) \(currency ?? "any")")
+    return try recipientAnswer.get()
+  }
   func payees() async throws(LoadFailure) -> [Payee] {
     [Payee(id: "p", name: "Grace", email: "grace@example.com")]
   }

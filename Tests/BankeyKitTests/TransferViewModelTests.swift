@@ -121,6 +121,65 @@ import Testing
     #expect(model.faultyField == .destination)
   }
 
+  @Test func `an unknown recipient is refused before the review`() async throws {
+    let model = try await model(.person)
+    type("5", model)
+    model.setEmail("nobody@example.com")
+    bank.recipientAnswer = .failure(.refused(problem: "/problems/unknown-recipient"))
+    await model.review()
+    #expect(model.flow.phase == .editing)
+    #expect(model.faultyField == .destination)
+    #expect(model.message?.hasPrefix("No customer with this email") == true)
+    #expect(bank.recipientQueries == ["nobody@example.com USD"])
+    #expect(bank.placed.isEmpty)
+  }
+
+  @Test func `the review names the recipient, and needs no connection`() async throws {
+    for (answer, name) in [
+      (Result<String, LoadFailure>.success("Alan Turing"), "Alan Turing" as String?),
+      (.failure(.unreachable), nil),
+    ] {
+      let model = try await model(.person)
+      type("5", model)
+      model.setEmail("alan@example.com")
+      bank.recipientAnswer = answer
+      await model.review()
+      guard case .reviewing(.transfer(let order)) = model.flow.phase else {
+        Issue.record("\(model.flow.phase)")
+        continue
+      }
+      #expect(order.destination == .person(email: "alan@example.com", name: name))
+    }
+  }
+
+  @Test func `an unknown person of a split is named before the review`() async throws {
+    let settings = settings(clock: try TestClock("2026-11-21T14:30:00Z"))
+    let state = BankState(service: bank, cache: MemoryCache<[Account]>())
+    await state.refresh()
+    let outbox = BankOrderOutbox(
+      customer: "kevin@example.com", service: bank, store: orders, makeKey: { "k" },
+      now: settings.now)
+    let model = SplitViewModel(
+      ownEmail: "kevin@example.com", outbox: outbox, service: bank, state: state,
+      settings: settings)
+    await model.load()
+    _ = model.replaceAmount(0..<0, with: "9")
+    model.add("grace@example.com")
+    model.setTypedPerson("nobody@example.com")
+    bank.recipientAnswer = .failure(.refused(problem: "/problems/unknown-recipient"))
+    await model.review()
+    #expect(model.flow.phase == .editing)
+    #expect(model.message?.hasPrefix("nobody@example.com: No customer") == true)
+    // Payees are known without asking.
+    #expect(bank.recipientQueries == ["nobody@example.com any"])
+    bank.recipientAnswer = .success("Somebody")
+    await model.review()
+    guard case .reviewing = model.flow.phase else {
+      Issue.record("\(model.flow.phase)")
+      return
+    }
+  }
+
   @Test func `an order without an answer can only be repeated, under its key`()
     async throws
   {

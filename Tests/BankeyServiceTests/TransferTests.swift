@@ -196,6 +196,25 @@ import Wire
     }
   }
 
+  @Test func `a recipient is known before anything moves`() async throws {
+    try await BankHarness.opened { bank in
+      func find(_ json: String) async throws -> HTTPResponse {
+        try await bank.send(.post, "/v1/recipients", json: json)
+      }
+      let found: Recipient = try await find(
+        #"{"email":"Lora@example.com","currency":"USD"}"#
+      ).read()
+      #expect(found == Recipient(name: "Lora Baines", email: "lora@example.com"))
+      for json in [
+        #"{"email":"nobody@example.com"}"#, #"{"email":"kevin@example.com"}"#,
+        #"{"email":"lora@example.com","currency":"KRW"}"#,
+      ] {
+        let problem = try #require(try await find(json).problem)
+        #expect(problem.type == .unknownRecipient && problem.pointer == "/email", "\(json)")
+      }
+    }
+  }
+
   // MARK: Scheduled and repeating transfers
 
   @Test func `a payee with a new email stays the payee, and has it in the list`() async throws {

@@ -46,6 +46,8 @@ public enum BankeyEndpoints {
   public static let cancelTransfer = Endpoint<EmptyBody, Transfer>(
     .post, "/v1/transfers/{id}/cancel")
 
+  /// Returns the customer who would receive a transfer to an email address; changes nothing.
+  public static let findRecipient = Endpoint<RecipientLookup, Recipient>(.post, "/v1/recipients")
   /// Returns the payees, ordered by name.
   public static let payees = Endpoint<EmptyBody, Page<Payee>>(.get, "/v1/payees")
   /// Adds a payee by email address, or renames an existing one.

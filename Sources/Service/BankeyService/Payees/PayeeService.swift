@@ -1,6 +1,7 @@
 import BankeyAPI
 import Foundation
 import IdentityService
+import Ledger
 import Serving
 import Storage
 import Wire
@@ -20,6 +21,41 @@ struct PayeeService: Sendable {
     return try rows.map(Payee.init)
   }
 
+  /// Returns the customer who would receive a transfer.
+  ///
+  /// - Throws: ``ProblemError`` with 422 for the customer's own address, an unknown one, or that of
+  ///   somebody without an account in the currency.
+  func recipient(_ lookup: RecipientLookup, customer: Customer) async throws -> Recipient {
+    try await database.read { transaction in
+      let person = try await person(withEmail: lookup.email, customer: customer, in: transaction)
+      if let code = lookup.currency {
+        let rows = try await transaction.rows(AccountQueries.accounts(ofCustomer: person.id))
+        let accounts = try rows.map(StoredAccount.init)
+        // The first transfer to somebody without accounts opens the first ones.
+        let canReceive =
+          accounts.isEmpty
+          ? BankProduct.first.contains { $0.type == .banking && $0.currency.code == code }
+          : accounts.contains { $0.type == .banking && $0.currency.code == code }
+        guard canReceive else {
+          throw ProblemError.unknownRecipient("/email", "They have no account in \(code).")
+        }
+      }
+      return Recipient(name: person.name, email: person.email)
+    }
+  }
+
+  private func person(
+    withEmail email: String, customer: Customer, in transaction: any ReadTransaction
+  ) async throws -> Customer {
+    guard let person = try await identity.customer(withEmail: email, in: transaction) else {
+      throw ProblemError.unknownRecipient("/email", "There is no customer with this email.")
+    }
+    guard person.id != customer.id else {
+      throw ProblemError.unknownRecipient("/email", "That is your own email.")
+    }
+    return person
+  }
+
   /// Adds a payee, or renames an existing one.
   func add(_ payee: NewPayee, customer: Customer) async throws -> Payee {
     let name = try payee.name.map { name throws(ProblemError) in
@@ -28,13 +64,7 @@ struct PayeeService: Sendable {
     let id = "payee-" + makeID()
     let now = now()
     return try await database.write { transaction in
-      guard let person = try await self.identity.customer(withEmail: payee.email, in: transaction)
-      else {
-        throw ProblemError.unknownRecipient("/email", "There is no customer with this email.")
-      }
-      guard person.id != customer.id else {
-        throw ProblemError.unknownRecipient("/email", "That is your own email.")
-      }
+      let person = try await person(withEmail: payee.email, customer: customer, in: transaction)
       let rows = try await transaction.rows(PayeeQueries.payees(ofCustomer: customer.id))
       guard rows.count < Self.largestCount else {
         throw ProblemError.unprocessable(

@@ -60,6 +60,14 @@ extension BankeyService {
           call.parameters["id"], customer: customer.id, language: Language(of: call.request))
       },
       .signedIn(
+        BankeyEndpoints.findRecipient, sessions: identity,
+        description: EndpointDescription(
+          "Returns the customer who would receive a transfer; changes nothing.", tag: "Payees",
+          errors: [.unprocessableContent])
+      ) { call, customer in
+        try await payees.recipient(call.body, customer: customer)
+      },
+      .signedIn(
         BankeyEndpoints.payees, sessions: identity,
         description: EndpointDescription("Returns the payees, ordered by name.", tag: "Payees")
       ) { _, customer in

@@ -90,6 +90,15 @@ extension RemoteServices: TransferPlanning {
     return Transfer(try await client.send(endpoint, endpoint.request(parameters: ["id": id])))
   }
 
+  /// Loads the name of a recipient; changes nothing.
+  public func recipientName(
+    ofEmail email: String, currency: String?
+  ) async throws(LoadFailure) -> String {
+    try await client.send(
+      BankeyEndpoints.findRecipient, sending: RecipientLookup(email: email, currency: currency)
+    ).name
+  }
+
   /// Loads the payees.
   public func payees() async throws(LoadFailure) -> [Payee] {
     let endpoint = BankeyEndpoints.payees

@@ -24,6 +24,12 @@ public protocol TransferPlanning {
   func scheduledTransfers() async throws(LoadFailure) -> [Transfer]
   /// Cancels a scheduled transfer; repeating it has no effect.
   func cancel(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer
+  /// Loads the name of the customer who would receive a transfer to an email address.
+  ///
+  /// - Parameter currency: The currency to receive; `nil` for any.
+  func recipientName(
+    ofEmail email: String, currency: String?
+  ) async throws(LoadFailure) -> String
   /// Loads the payees.
   func payees() async throws(LoadFailure) -> [Payee]
   /// Adds a payee.

@@ -23,6 +23,8 @@ public final class SplitViewModel {
   public private(set) var message: String?
   /// The payees of the customer.
   public private(set) var payees: [Payee] = []
+  /// Whether the people are being looked up.
+  public private(set) var isAsking = false
 
   @ObservationIgnored private let ownEmail: String
   @ObservationIgnored private let service: any TransferPlanning
@@ -126,27 +128,56 @@ public final class SplitViewModel {
     message = nil
   }
 
-  /// Presents the order for review if all fields are valid.
-  public func review() {
-    guard case .editing = flow.phase else { return }
-    if !EmailAddress.trimmed(typedPerson).isEmpty, !addPerson() { return }
-    guard let account else { return message = phrases.accountMissing }
-    if let fault = entry.fault(available: nil) {
-      return message = phrases.text(of: fault, amountText)
+  /// Presents the order for review if all fields are valid and the bank knows all people.
+  public func review() async {
+    guard case .editing = flow.phase, !isAsking else { return }
+    guard let order = order(), await areKnown(order.shares.map(\.email)) else { return }
+    // Discard the answer if the form was edited in the meantime.
+    guard order == self.order() else { return }
+    flow.review(.split(order))
+  }
+
+  /// Returns whether the bank knows people; otherwise ``message`` names the first that it does not.
+  private func areKnown(_ addresses: [String]) async -> Bool {
+    isAsking = true
+    defer { isAsking = false }
+    for address in addresses
+    where !payees.contains(where: { $0.email.lowercased() == address.lowercased() }) {
+      do throws(LoadFailure) {
+        _ = try await service.recipientName(ofEmail: address, currency: nil)
+      } catch {
+        // Without a connection the customer may review the order, which is sent later.
+        guard error.isFinal else { return true }
+        message = "\(address): \(phrases.bankMessage(of: error))"
+        return false
+      }
     }
-    guard let total = entry.amount else { return message = phrases.amountMissing }
-    guard !people.isEmpty else { return message = phrases.peopleMissing }
+    return true
+  }
+
+  /// The order in the form; `nil` if a field is invalid, which ``message`` explains.
+  private func order() -> SplitOrder? {
+    if !EmailAddress.trimmed(typedPerson).isEmpty, !addPerson() { return nil }
+    guard let account else { return refused(phrases.accountMissing) }
+    if let fault = entry.fault(available: nil) {
+      return refused(phrases.text(of: fault, amountText))
+    }
+    guard let total = entry.amount else { return refused(phrases.amountMissing) }
+    guard !people.isEmpty else { return refused(phrases.peopleMissing) }
     guard
       let parts = SplitOrder.evenShares(
         of: total, among: people.count, includesMe: includesMe)
-    else { return message = phrases.partTooSmall }
+    else { return refused(phrases.partTooSmall) }
     let words = note.trimmingCharacters(in: .whitespacesAndNewlines).prefix(140)
-    flow.review(
-      .split(
-        SplitOrder(
-          account: account.id, total: total,
-          shares: zip(people, parts).map { SplitOrder.Share(email: $0, amount: $1) },
-          note: words.isEmpty ? nil : String(words))))
+    return SplitOrder(
+      account: account.id, total: total,
+      shares: zip(people, parts).map { SplitOrder.Share(email: $0, amount: $1) },
+      note: words.isEmpty ? nil : String(words))
+  }
+
+  private func refused(_ text: String) -> SplitOrder? {
+    message = text
+    return nil
   }
 
   private func fault(in address: String) -> String? {

@@ -45,7 +45,7 @@ public final class TransferViewModel {
   public private(set) var faultyField: Field?
   /// The payees of the customer.
   public private(set) var payees: [Payee] = []
-  /// Whether an exchange rate is being requested.
+  /// Whether the recipient or an exchange rate is being requested.
   public private(set) var isAsking = false
 
   @ObservationIgnored private let ownEmail: String
@@ -182,12 +182,18 @@ public final class TransferViewModel {
 
   /// Presents the order for review if all fields are valid.
   ///
-  /// For an exchange, the bank's rate is requested first.
+  /// The bank confirms the person first, and for an exchange its rate is requested.
   public func review() async {
     guard case .editing = flow.phase, !isAsking else { return }
     switch order() {
     case .success(let order):
-      if isExchange { await review(exchange: order) } else { flow.review(.transfer(order)) }
+      if isExchange {
+        await review(exchange: order)
+      } else if case .person(let email, _) = order.destination {
+        await review(order, toPerson: email)
+      } else {
+        flow.review(.transfer(order))
+      }
     case .failure(let fault): (faultyField, message) = (fault.field, fault.words)
     }
   }
@@ -205,6 +211,26 @@ public final class TransferViewModel {
     // Discard the rate if the form was edited in the meantime.
     guard case .success(order) = self.order() else { return }
     flow.review(.transfer(quoted))
+  }
+
+  private func review(_ order: TransferOrder, toPerson email: String) async {
+    isAsking = true
+    defer { isAsking = false }
+    var known = order
+    do throws(LoadFailure) {
+      let name = try await service.recipientName(ofEmail: email, currency: order.amount.currency)
+      known.destination = .person(email: email, name: payee?.name ?? name)
+    } catch {
+      // Without a connection the customer may review the order, which is sent later.
+      if error.isFinal {
+        guard case .success(order) = self.order() else { return }
+        (faultyField, message) = (.destination, phrases.bankMessage(of: error))
+        return
+      }
+    }
+    // Discard the answer if the form was edited in the meantime.
+    guard case .success(order) = self.order() else { return }
+    flow.review(.transfer(known))
   }
 
   /// Requests the current rate for an order.

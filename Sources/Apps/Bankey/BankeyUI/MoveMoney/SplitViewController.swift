@@ -66,6 +66,8 @@ final class SplitViewController: OrderFlowViewController<BankOrder, BankOrderOut
       phrases.noteOptional, text: model.note, placeholder: phrases.noteExample, phrases)
     faultLabel.show(model.message)
     reviewButton.configuration?.title = phrases.review
+    reviewButton.configuration?.showsActivityIndicator = model.isAsking
+    reviewButton.isEnabled = !model.isAsking
   }
 
   private func showPeople(_ phrases: Phrases) {
@@ -96,8 +98,9 @@ final class SplitViewController: OrderFlowViewController<BankOrder, BankOrderOut
       UIAction { [weak self] _ in self?.choosePerson() }, for: .primaryActionTriggered)
     reviewButton.addAction(
       UIAction { [weak self] _ in
-        self?.view.endEditing(true)
-        self?.model.review()
+        guard let self else { return }
+        view.endEditing(true)
+        Task { await self.model.review() }
       }, for: .primaryActionTriggered)
   }
 
