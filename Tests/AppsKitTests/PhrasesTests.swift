@@ -41,6 +41,25 @@ import Testing
     #expect(!phrases("en_US").emailCodeSent("ada@example.com").contains("\u{2068}"))
   }
 
+  /// What customers read about a failure is what they can do, whatever the service answered.
+  @Test(arguments: ["en_US", "ko_KR", "ar_EG"])
+  func `failures are described without codes`(locale: String) {
+    let phrases = phrases(locale)
+    let failures: [LoadFailure] =
+      [.unreachable, .tooSlow, .parsing, .signedOut, .wrongCredentials, .notKept]
+      + (400...599).map { .server(status: $0) }
+      + ["unavailable", "not-found", "internal", "rate-limited", "500", "no-map"]
+      .map { .refused(problem: "/problems/\($0)") }
+    for failure in failures {
+      for text in [
+        phrases.title(of: failure), phrases.text(of: failure), phrases.message(of: failure),
+      ] {
+        #expect(!text.isEmpty && !text.contains(where: \.isNumber), "\(failure): \(text)")
+        #expect(!text.contains("/problems"), "\(failure): \(text)")
+      }
+    }
+  }
+
   @Test func `an Arabic name keeps its direction within an English sentence`() {
     #expect(phrases("en_US").isolated("ليلى") == "\u{2068}ليلى\u{2069}")
     #expect(phrases("ar_EG").isolated("ليلى") == "ليلى")

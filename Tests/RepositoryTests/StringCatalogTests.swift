@@ -43,6 +43,27 @@ import Testing
     #expect(Self.paths.count >= 3)
   }
 
+  /// Customers read what happened and what to do, not how the service is made.
+  @Test(arguments: paths) func `no text has status codes or words of the service`(
+    path: String
+  ) throws {
+    let words = [
+      "http", "json", "api", "backend", "server", "the service", "session", "gateway", "timeout",
+      "payload", "endpoint", "database", "status code", "idempotency", "token", "exception",
+      "unreachable", "서버", "세션", "데이터베이스", "오류 코드", "상태 코드", "الخادم", "قاعدة البيانات",
+      "رمز الحالة",
+    ]
+    let pattern = "(?i)(?<!\\p{L})(" + words.joined(separator: "|") + ")(?!\\p{L})"
+    let jargon = try NSRegularExpression(
+      pattern: pattern + "|(error|code|status|오류|코드|خطأ)\\s*:?\\s*[1-5][0-9]{2}")
+    let found = try Catalog(path).strings.flatMap { key, entry in
+      (entry.localizations ?? [:]).values.flatMap(\.units).map(\.value)
+        .filter { jargon.firstMatch(in: $0, range: NSRange($0.startIndex..., in: $0)) != nil }
+        .map { "\(key): \($0)" }
+    }
+    #expect(found.sorted() == [])
+  }
+
   @Test(arguments: paths) func `every text is in every language`(path: String) throws {
     let catalog = try Catalog(path)
     #expect(catalog.sourceLanguage == "en")
