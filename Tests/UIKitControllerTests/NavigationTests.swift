@@ -125,6 +125,23 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `the back button to a page without a title is Back`() throws {
+    try onScreen { screen in
+      let log = CallLog()
+      let root = UIViewController()
+      #expect(root.navigationItem.title == nil)
+      let navigation = UINavigationController(rootViewController: root)
+      navigation.pushViewController(NotingController("Next", log), animated: false)
+      screen.show(navigation)
+      let back = try #require(element("Back", in: navigation.navigationBar))
+      #expect(back.subviews.contains { ($0 as? UILabel)?.text == "Back" && !$0.isHidden })
+      root.navigationItem.backButtonTitle = "Home"
+      screen.turn()
+      let home = try #require(element("Home", in: navigation.navigationBar))
+      #expect(home.subviews.contains { ($0 as? UILabel)?.text == "Home" && !$0.isHidden })
+    }
+  }
+
   @Test func `a bar button performs its action`() throws {
     try onNavigation { navigation, root, _, screen in
       var count = 0

@@ -350,7 +350,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The controller's item in a navigation bar.
   open var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
-    let item = UINavigationItem(title: title ?? "")
+    let item = UINavigationItem(title: "")
+    item.title = title
     storedNavigationItem = item
     return item
   }

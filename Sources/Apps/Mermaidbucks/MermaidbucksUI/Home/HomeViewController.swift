@@ -76,6 +76,7 @@ final class HomeViewController: UIViewController {
   override func updateProperties() {
     super.updateProperties()
     let phrases = model.phrases
+    navigationItem.backButtonTitle = phrases.home
     headerView.show(greeting: model.greeting, unreadCount: model.unreadCount, phrases)
     scanButton.configuration?.title = phrases.scanInStore
     if let shownLanguage, shownLanguage != phrases.language { load() }
