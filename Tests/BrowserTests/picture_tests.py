@@ -89,3 +89,24 @@ def _(world):
         page = bare(visitor, "/history")
         expect(page.get_by_role("listitem").first).to_be_visible()
         return compare(picture, page)
+
+
+@SUITE.test("every separator of the Inbox is seen at two and three pixels for each point")
+def _(world):
+    for scale in [2, 3]:
+        with world.customer(viewport=SIZE, device_scale_factor=scale) as visitor:
+            page = visitor.open()
+            control(page, "button", "Inbox", exact=False).first.click()
+            settle(page)
+            lines = page.locator(".modal .layer").evaluate_all("""(elements) => elements
+              .map((element) => element.getBoundingClientRect())
+              .filter(({ width, height }) => width > 300 && height > 0 && height < 0.6)
+              .map(({ right, top }) => [right, top])""")
+            lines = [line for line in lines if 150 < line[1] < SIZE["height"] - 10]
+            picture = shown(page).convert("L")
+            seen = [
+                min(picture.getpixel((int((right - 20) * scale), int(top * scale) + row))
+                    for row in range(-2, 3))
+                for right, top in lines]
+            assert len(seen) >= 5, lines
+            assert all(gray < 230 for gray in seen), (scale, lines, seen)

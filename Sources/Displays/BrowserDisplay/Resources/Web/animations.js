@@ -108,7 +108,7 @@ export class Animations {
       case "transform": return [[element, values.map((v) => ({ transform: matrix(v) }))]];
       case "opacity": return [[element, values.map((v) => ({ opacity: v }))]];
       case "backgroundColor":
-        return [[element, values.map((v) => ({ backgroundColor: color(v) }))]];
+        return [[element, values.map((v) => ({ backgroundColor: color(v) })), layer.isLine ? "::before" : undefined]];
       case "cornerRadius": return [[element, values.map((v) => ({ borderRadius: `${v}px` }))]];
       case "borderWidth":
         return [[element, values.map((v) => ({ borderWidth: `${v}px` })), "::after"]];

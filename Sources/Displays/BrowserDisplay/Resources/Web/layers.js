@@ -68,8 +68,8 @@ class Layer {
     if ("o" in changes) style.opacity = state.o === 1 ? "" : state.o;
     if ("h" in changes) style.display = state.h ? "none" : "";
     if ("m" in changes || "sc" in changes) element.classList.toggle("clips", !!state.m && !state.sc);
-    if ("bg" in changes) style.backgroundColor = state.bg ? color(state.bg) : "";
     if ("cr" in changes || "mc" in changes || "cc" in changes) this.round();
+    if (["bg", "b", "p", "an", "m", "cr", "mc"].some((key) => key in changes)) this.paintGround();
     if ("bd" in changes) {
       const [radius, saturation] = state.bd ?? [];
       style.backdropFilter = state.bd ? `blur(${radius}px) saturate(${saturation})` : "";
@@ -109,6 +109,20 @@ class Layer {
       this.inner.style.left = `${-b[0]}px`;
       this.inner.style.top = `${-b[1]}px`;
     }
+  }
+
+  // Browsers align the edges of backgrounds and clips to pixels, and to points where they emulate a
+  // screen. A line thinner than a point could vanish, so it is cut from a thicker one, and a layer
+  // that clips must not cover the line of its neighbor.
+  paintGround() {
+    const { element, state } = this;
+    const isCut = !!state.m && !state.sc && !state.cc && Number.parseFloat(element.style.top) % 1 !== 0;
+    element.classList.toggle("cut", isCut);
+    element.style.setProperty("--radii", isCut ? element.style.borderRadius || "0" : "");
+    this.isLine = !!state.bg && Math.min(state.b[2], state.b[3]) < 1;
+    element.classList.toggle("line", this.isLine);
+    element.style.backgroundColor = state.bg && !this.isLine ? color(state.bg) : "";
+    element.style.setProperty("--ground", this.isLine ? color(state.bg) : "");
   }
 
   round() {
