@@ -138,3 +138,33 @@ def _(world):
         page.mouse.up()
         settle(page)
         expect(page.get_by_label(re.compile("^Move, "))).to_have_count(0)
+
+
+@SUITE.test("a finger that pulls down a sheet's table at its top dismisses the sheet")
+def _(world):
+    with world.customer(**PHONE | {"viewport": {"width": 375, "height": 560}}) as visitor:
+        page = visitor.open()
+        control(page, "button", "Account").click()
+        settle(page)
+        table = page.locator(".scrolls:has([aria-label='Sign Out'])")
+        assert table.evaluate("e => e.scrollHeight > e.clientHeight + 100")
+        session = page.context.new_cdp_session(page)
+
+        def drag(start, end):
+            def touch(kind, points):
+                session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+            touch("touchStart", [{"x": 200, "y": start}])
+            for step in range(1, 11):
+                touch("touchMove", [{"x": 200, "y": start + (end - start) * step / 10}])
+            touch("touchEnd", [])
+            settle(page)
+
+        # A table that is not at its top scrolls.
+        drag(400, 300)
+        wait_until(page, lambda: table.evaluate("e => e.scrollTop") > 60, "the table scrolls")
+        drag(200, 260)
+        expect(table).to_be_visible()
+        table.evaluate("e => e.scrollTo(0, 0)")
+        settle(page)
+        drag(120, 540)
+        expect(table).to_have_count(0)

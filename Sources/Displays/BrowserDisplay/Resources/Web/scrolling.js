@@ -32,6 +32,7 @@ export class ScrollRegion {
       });
     }
     this.watchPulls(listen);
+    this.watchSheet(listen);
     this.watchDrags(listen);
   }
 
@@ -174,6 +175,27 @@ export class ScrollRegion {
       if (event.buttons === 1) move(event.clientY, event);
     }));
     listen("pointerup", ofMouse(end));
+  }
+
+  // A finger that pulls down content at its top, in a dialog, belongs to the app, which moves the
+  // sheet. Content that refreshes by a pull keeps it.
+  watchSheet(listen) {
+    let start = null;
+    let isClaimed = false;
+    listen("touchstart", (event) => {
+      let region = this.element;
+      const isInSheet = region.closest(".modal") && !this.layer.state.sc?.pull;
+      while (region?.scrollTop <= 0) region = region.parentElement.closest(".scrolls");
+      start = isInSheet && !region ? event.touches[0] : null;
+      isClaimed = false;
+    });
+    listen("touchmove", (event) => {
+      if (!start) return;
+      const { clientX, clientY } = event.touches[0];
+      isClaimed ||= clientY - start.clientY > Math.abs(clientX - start.clientX);
+      if (!isClaimed) start = null;
+      else if (event.cancelable) event.preventDefault();
+    }, false);
   }
 
   // A region that scrolls both ways, such as a map, follows a pressed mouse, and ignores two
