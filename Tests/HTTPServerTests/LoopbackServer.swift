@@ -13,6 +13,7 @@ func loopbackConfiguration() -> EpollServer.Configuration {
   var configuration = EpollServer.Configuration(port: 0)
   configuration.secondsSince1970 = { 784_111_777 }
   configuration.limits.lingerSeconds = 0.2
+  configuration.limits.idleShutDownSeconds = 0
   return configuration
 }
 

@@ -39,13 +39,38 @@ import Testing
     await end
   }
 
-  @Test func `shutdown closes an idle connection immediately`() async throws {
+  @Test func `shutdown closes an idle connection that receives nothing`() async throws {
     let (server, port) = try await Self.start { _ in HTTPResponse(.ok) }
     let client = try LoopbackClient(port: port)
     try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
     _ = try await onThread { try client.receiveResponse() }
     await server.shutDown(withinSeconds: 600)
     #expect(try await onThread { try client.receiveToEnd() }.isEmpty)
+  }
+
+  @Test func `shutdown answers a request that arrives on an idle connection`() async throws {
+    let clock = ManualClock()
+    var configuration = loopbackConfiguration()
+    configuration.limits.idleShutDownSeconds = 5
+    configuration.monotonicNanoseconds = { clock.now }
+    let server = EpollServer(
+      configuration, handler: ClosureHandler { _ in HTTPResponse(.ok, body: Array("done".utf8)) })
+    let port = try await server.start()
+    let client = try LoopbackClient(port: port)
+    try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    _ = try await onThread { try client.receiveResponse() }
+    async let end: Void = server.shutDown(withinSeconds: 30)
+    let response = try await onThread {
+      // New connections are refused once the shutdown has begun.
+      while (try? LoopbackClient(port: port)) != nil {}
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      return try client.receiveResponse()
+    }
+    #expect(response.text == "done")
+    #expect(response["Connection"] == "close")
+    try await onThread { _ = try client.receiveToEnd() }
+    client.endSending()
+    await end
   }
 
   @Test func `shutdown ends an endless stream`() async throws {

@@ -44,6 +44,8 @@ actor HTTPConnection: EventSource {
   private var timedSince: UInt64 = 0
   /// When input, or a WebSocket's next check, is due.
   var inputDeadline: UInt64?
+  /// When the connection closes if it is idle, during a shutdown.
+  private var shutDownDeadline = UInt64.max
   private var scheduledAt: UInt64?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -196,7 +198,8 @@ actor HTTPConnection: EventSource {
         timedSince = now
       }
       switch position {
-      case .idle: inputDeadline = timedSince.adding(seconds: limits.idleSeconds)
+      case .idle:
+        inputDeadline = min(timedSince.adding(seconds: limits.idleSeconds), shutDownDeadline)
       case .head: inputDeadline = timedSince.adding(seconds: limits.headSeconds)
       case .body:
         let rate = RateDeadline(
@@ -243,6 +246,7 @@ actor HTTPConnection: EventSource {
       refuse(RequestFault(status: .requestTimeout, detail: "The request came too slowly."))
       updateInterest()
     case .webSocket: socketDeadlineCame()
+    case .reading where isShuttingDown && output.count > 0: linger()
     default: close()
     }
   }
@@ -260,11 +264,14 @@ actor HTTPConnection: EventSource {
     updateInterest()
   }
 
-  /// Closes idle connections, finishes requests in progress, and ends sockets and streams.
+  /// Finishes requests in progress, ends sockets and streams, and closes idle connections after a
+  /// moment in which a request may arrive.
   func shutDown() {
     isShuttingDown = true
     switch phase {
-    case .reading where parser.position == .idle && output.count == 0: close()
+    case .reading:
+      shutDownDeadline = loop.now().adding(seconds: limits.idleShutDownSeconds)
+      updateDeadlines()
     case .responding where isStreaming:
       failWriters(.shuttingDown)
       handlerTask?.cancel()

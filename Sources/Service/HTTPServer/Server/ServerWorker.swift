@@ -199,7 +199,8 @@ actor ServerWorker: EventSource {
 
   // MARK: Shutting down
 
-  /// Stops accepting, waits for requests in progress, and returns when all connections are closed.
+  /// Stops accepting, answers the requests in progress and those that arrive at once, and returns
+  /// when all connections are closed.
   ///
   /// Requests still running at the deadline are cut off; handlers get one more second to return.
   func shutDown(withinSeconds seconds: Double) async {
@@ -220,6 +221,8 @@ actor ServerWorker: EventSource {
 
   private func stopListening() {
     guard isListening else { return }
+    // Closing the listener resets the connections that wait for it, with the requests on them.
+    while isAccepting, connections.count < capacity, isSomebodyWaiting { accept() }
     isListening = false
     loop.unwatch(listener)
     Glibc.close(listener)
