@@ -16,6 +16,8 @@ step() {
 step swift build --build-tests
 step timeout 900 Scripts/fuzz-http.sh "${FUZZ_COUNT:-400000}"
 step timeout 120 Scripts/check-nginx.sh
+# Two processes on PostgreSQL behind nginx: restarts under load, and a killed host.
+step timeout 600 .build/venv/bin/python Tests/DeploymentTests/run.py
 # A million requests and jobs of simulated services; a failure prints the seed to repeat it with. On
 # slow machines fewer: no run begins after the given time.
 export FERRY_SIMULATION_SEED="${SIMULATION_SEED:-$(date +%s)}"
@@ -25,6 +27,7 @@ FERRY_SIMULATION_COUNT="${SIMULATION_COUNT:-1000000}" FERRY_SIMULATION_SECONDS=1
 # kills.
 export FERRY_KILLS="${KILL_COUNT:-100}"
 step timeout 1500 swift test --skip-build --filter "and kills"
+step timeout 2700 Scripts/test-browser.sh --browser firefox
 step timeout 900 Scripts/test-openapi.sh --examples "${OPENAPI_EXAMPLES:-100}" --seconds 600
 # A few seconds for each picture in a debug build.
 FERRY_BANKNOTES="${BANKNOTES_COUNT:-120}" step timeout 1500 swift test --skip-build --filter BanknoteReaderTests
