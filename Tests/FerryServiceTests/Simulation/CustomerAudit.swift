@@ -2,6 +2,7 @@ import BankeyAPI
 import Foundation
 import KooberAPI
 import MermaidbucksAPI
+import Storage
 import Wire
 
 /// Compares a customer's balances with the responses that the customer received.
@@ -12,6 +13,7 @@ enum CustomerAudit {
     var accounts: [String: Int64] = [:]
     /// The balance of the default card.
     var card: Int64 = 0
+    /// The stars, less those that are owed after a refund.
     var stars: Int64 = 0
 
     mutating func move(_ money: Money, by sign: Int64) {
@@ -32,6 +34,14 @@ enum CustomerAudit {
     standing.card = cards.items.reduce(0) { $0 + $1.balance.minorUnits }
     standing.stars = try await simulation.call(RewardEndpoints.overview, EmptyBody(), as: email)
       .balance.minorUnits
+    standing.stars -= try await simulation.read { transaction in
+      let query = Query(
+        sql: """
+          SELECT m.owed_stars FROM loyalty_members m JOIN customers c ON c.id = m.customer_id
+          WHERE c.email = ?1
+          """, bindings: [.text(email)])
+      return try await transaction.firstRow(query)?.integer("owed_stars") ?? 0
+    }
     return standing
   }
 
