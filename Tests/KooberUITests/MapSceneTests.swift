@@ -26,6 +26,16 @@ import Testing
     #expect(scene.focus == .places(route + route))
   }
 
+  @Test func `the whole way of the driver to the pickup is in the part that is shown`() {
+    let way = [dropoff.coordinate, Coordinate(latitude: -33.89, longitude: 151.19)]
+    let ride = SharedRide(
+      riderName: "Ann", state: .enRouteToPickup,
+      journey: Journey(pickup: pickup, dropoff: dropoff), approach: way)
+    let scene = MapScene.sharing(ride, Phrases(language: .english))
+    #expect(scene.dropoff == nil && scene.approach == way)
+    #expect(scene.focus == .places([pickup.coordinate] + way))
+  }
+
   @Test func `before a drop-off is chosen, the surroundings of the pickup are shown`() {
     let scene = MapScene.composing(.selectDropoff(pickup: pickup))
     #expect(scene.dropoff == nil)

@@ -71,7 +71,8 @@ struct MapScene: Equatable {
       showAnimal()
       scene.approach = stage == .arrived ? [] : approach
       scene.dropoff = nil
-      scene.focus = .places([pickup.coordinate] + approach.prefix(1))
+      // Streets can lead around the block, beyond the driver's first position.
+      scene.focus = .places([pickup.coordinate] + approach)
     case .matching, .riding, .completed, .cancelled, .noDriver:
       if stage == .riding { showAnimal() }
       scene.route = route
