@@ -4,8 +4,8 @@ import UIKit
 final class SettingsCell: UITableViewCell {
   static let reuseIdentifier = "SettingsCell"
   private let badge = SymbolBadge(side: 32)
-  private let titleLabel = UILabel(.body)
-  private let valueLabel = UILabel(.body, color: .secondaryLabel)
+  private let titleLabel = WholeWordLabel(.body)
+  private let valueLabel = WholeWordLabel(.body, color: .secondaryLabel)
   private let control = UISwitch()
   private let texts = UIStackView()
   private var onToggle: () -> Void = {}

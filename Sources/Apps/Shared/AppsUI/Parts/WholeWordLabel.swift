@@ -1,12 +1,12 @@
-import AppsUI
-import UIKit
+public import UIKit
 
 /// A label of any number of lines whose font shrinks until its longest word fits in a line.
-final class WholeWordLabel: UILabel {
+public final class WholeWordLabel: UILabel {
   private let style: UIFont.TextStyle
   private let isBold: Bool
 
-  init(_ style: UIFont.TextStyle, isBold: Bool = false, color: UIColor = .label) {
+  /// Creates an empty label.
+  public init(_ style: UIFont.TextStyle, isBold: Bool = false, color: UIColor = .label) {
     self.style = style
     self.isBold = isBold
     super.init(frame: .zero)
@@ -20,12 +20,15 @@ final class WholeWordLabel: UILabel {
     }
   }
 
+  /// Returns `nil`: the view is not archived.
   @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
-  override var text: String? { didSet { if text != oldValue { setNeedsLayout() } } }
+  /// The text.
+  public override var text: String? { didSet { if text != oldValue { setNeedsLayout() } } }
 
-  override func layoutSubviews() {
+  /// Chooses the size of the font for the width.
+  public override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.width > 0, let text else { return }
     let full = fullFont
