@@ -78,6 +78,13 @@ import Testing
     #expect(model.rows.isEmpty && model.failure == nil)
   }
 
+  @Test(arguments: [
+    (Language.english, "Place Order"), (.korean, "주문하기"), (.arabic, "إرسال الطلب"),
+  ])
+  func `without a price the button has no mark before it`(language: Language, title: String) {
+    #expect(Phrases(language: language).placeOrder(nil) == title)
+  }
+
   @Test func `a late price does not replace a newer one`() async throws {
     let model = try await makeModel()
     service.quotes.atOnce = nil

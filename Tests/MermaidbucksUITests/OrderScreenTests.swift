@@ -172,6 +172,31 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `a full basket is named on the button that adds to it`() async throws {
+    let state = await loadedState()
+    let coffee = try #require(state.catalogue?.products.first)
+    let product = ProductViewController(
+      session: session,
+      model: ProductViewModel(
+        coffee, state: state, favourites: FavouritesState(service: shop),
+        settings: session.settings))
+    try onScreen { screen in
+      screen.show(navigation(product))
+      let bar = try #require(product.view.all(ProductOrderBar.self).first)
+      #expect(bar.shownTexts.contains("Order"))
+      state.changeBasket { basket in
+        for number in 1...Basket.maximumLines {
+          basket.add(
+            BasketLine(
+              product: coffee.id, selection: ProductSelection(), note: "\(number)"))
+        }
+      }
+      screen.turn()
+      #expect(bar.shownTexts.contains("Basket is full"))
+      #expect(!bar.shownTexts.contains("Order"))
+    }
+  }
+
   @Test func `the price follows the options`() async throws {
     let product = try await loadedProduct()
     try onScreen { screen in

@@ -11,6 +11,7 @@ extension Phrases {
   public func productCount(_ count: Int) -> String { localized("productCount", count) }
   public var newMark: String { localized("newMark") }
   public var soldOut: String { localized("soldOut") }
+  public var basketIsFull: String { localized("basketIsFull") }
   public var seeAll: String { localized("seeAll") }
 
   // MARK: Shops
@@ -87,7 +88,10 @@ extension Phrases {
   public func useReward(_ stars: Int) -> String { localized("useReward", stars) }
   public var removeReward: String { localized("removeReward") }
   public var reward: String { localized("reward") }
-  public func placeOrder(_ amount: String) -> String { localized("placeOrder", amount) }
+  /// Returns the title of the button that orders; `nil` for an amount that is not known yet.
+  public func placeOrder(_ amount: String?) -> String {
+    amount.map { localized("placeOrder", $0) } ?? localized("placeOrderAlone")
+  }
   public var placing: String { localized("placing") }
   public var orderUncertain: String { localized("orderUncertain") }
   public var removeUnavailable: String { localized("removeUnavailable") }

@@ -193,7 +193,7 @@ final class BasketViewController: FormViewController {
     faultLabel.show(model.failureAlert.map { $0.title + "\n" + $0.text })
     noticeLabel.text = model.phase == .uncertain ? phrases.orderUncertain : nil
     noticeLabel.isHidden = noticeLabel.text == nil
-    let total = model.quote.map { session.settings.amountText.text(of: $0.price.total) } ?? ""
+    let total = model.quote.map { session.settings.amountText.text(of: $0.price.total) }
     let isBusy = model.phase == .sending
     placeButton.configuration?.title =
       switch model.phase {

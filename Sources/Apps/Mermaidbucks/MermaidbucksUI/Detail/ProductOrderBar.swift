@@ -91,9 +91,12 @@ final class ProductOrderBar: UIView {
     let isEditing = model.line != nil
     basketButton.isHidden = isEditing
     basketButton.configuration?.title = phrases.addToBasket
-    orderButton.configuration?.title =
-      model.isSoldOut ? phrases.soldOut : isEditing ? phrases.updateBasket : phrases.orderNow
     let canOrder = !model.isSoldOut && !model.isBasketFull
+    orderButton.configuration?.title =
+      model.isSoldOut
+      ? phrases.soldOut
+      : model.isBasketFull
+        ? phrases.basketIsFull : isEditing ? phrases.updateBasket : phrases.orderNow
     for button in [basketButton, orderButton] { button.isEnabled = canOrder }
     arrange()
   }
