@@ -15,11 +15,31 @@ import Zlib
         #expect(response.text == "<p>app")
         #expect(response["Content-Type"] == "text/html; charset=utf-8")
         let policy = response["Content-Security-Policy"] ?? ""
-        #expect(policy.hasPrefix("default-src 'none'; script-src 'self';"))
+        #expect(policy.hasPrefix("default-src 'none'; script-src 'self' 'sha256-"))
         #expect(!policy.contains("unsafe"))
       }
       #expect(try test.get("/other").status == 404)
     }
+  }
+
+  @Test func `the policy permits the script in the page of apps and no other`() throws {
+    let page = URL(filePath: #filePath).appending(
+      path: "../../../Sources/Displays/BrowserDisplay/Resources/Web/app.html"
+    ).standardizedFileURL
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let scripts = text.matches(of: /<script>([^<]*)<\/script>/).map { String($0.output.1) }
+    #expect(scripts.count == 1)
+    let hash = Process()
+    hash.executableURL = URL(filePath: "/usr/bin/sha256sum")
+    let (input, output) = (Pipe(), Pipe())
+    (hash.standardInput, hash.standardOutput) = (input, output)
+    try hash.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(scripts.joined().utf8))
+    try input.fileHandleForWriting.close()
+    let digits = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let digest = try #require(Hexadecimal.bytes(of: String(digits.prefix(64))))
+    let hashes = PageFiles.contentSecurityPolicy.matches(of: /'sha256-([^']*)'/)
+    #expect(hashes.map(\.output.1) == [Substring(Data(digest).base64EncodedString())])
   }
 
   @Test func `an unknown address is a page for people and a problem for programs`() async throws {

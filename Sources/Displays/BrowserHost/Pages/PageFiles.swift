@@ -113,10 +113,14 @@ struct PageFiles: Sendable {
     return response
   }
 
+  /// The SHA-256 digest of the script in `app.html`, in Base64.
+  private static let inlineScript = "+sQelVYT+Enmm8Lf47SB6LyyCdLwRGS3EL6UPKPnKoQ="
+
   /// Images are data URLs of the app; other resources are same-origin, and inline code is
-  /// disallowed.
+  /// disallowed, except for the script that connects.
   static let contentSecurityPolicy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "font-src 'self'",
+    "default-src 'none'", "script-src 'self' 'sha256-\(inlineScript)'", "style-src 'self'",
+    "font-src 'self'",
     "img-src 'self' data:", "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'",
     "form-action 'none'", "frame-ancestors 'none'",
   ].joined(separator: "; ")

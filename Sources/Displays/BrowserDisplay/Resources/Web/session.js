@@ -1,5 +1,7 @@
 // The connection to the application, with reconnection.
 
+// `connect` and `first` are in app.html.
+
 // In milliseconds: the wait for an answer before the page asks for one, before it shows that there is
 // none, and before it connects again; and the time between questions of an idle page.
 const patience = { question: 500, notice: 1_800, connection: 6_000 };
@@ -10,6 +12,7 @@ export class Session {
     this.app = app;
     this.handlers = handlers;
     this.key = `session:${app}`;
+    this.page = first.page;
     this.attempts = 0;
     this.isOver = false;
     this.socket = null;
@@ -19,34 +22,35 @@ export class Session {
     this.acknowledged = 0;
     // Whether the session has started on this connection, so that messages keep their order.
     this.isStarted = false;
-    const random = crypto.getRandomValues(new Uint8Array(16));
-    this.page = Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
     setInterval(() => this.expectAnswer(), heartbeat);
   }
 
+  // Connects; for the first time with the socket that the page has opened before its scripts.
   open() {
-    const known = sessionStorage.getItem(this.key);
-    const address = new URL(`/${this.app}/session`, location.href);
-    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    if (known) address.searchParams.set("session", known);
-    address.searchParams.set("page", this.page);
     this.isStarted = false;
-    const socket = new WebSocket(address);
+    const [socket, events] = [first.socket ?? connect(this.app, this.page), first.events];
+    [first.socket, first.events, socket.onmessage] = [null, [], null];
     this.socket = socket;
     setTimeout(() => {
       if (socket.readyState === WebSocket.CONNECTING) this.abandon(socket);
     }, patience.connection);
-    socket.addEventListener("open", () => {
+    const opened = () => {
       if (socket === this.socket) this.handlers.opened();
-    });
-    socket.addEventListener("message", (event) => {
+    };
+    const received = (event) => {
       if (socket !== this.socket) return;
       this.heard();
       this.take(JSON.parse(event.data));
-    });
-    socket.addEventListener("close", () => {
+    };
+    const closed = () => {
       if (socket === this.socket) this.closed();
-    });
+    };
+    if (socket.readyState === WebSocket.OPEN) opened();
+    for (const event of events) received(event);
+    if (socket.readyState === WebSocket.CLOSED) closed();
+    socket.addEventListener("open", opened);
+    socket.addEventListener("message", received);
+    socket.addEventListener("close", closed);
   }
 
   take(message) {
