@@ -101,19 +101,22 @@ import Testing
 
   @Test func `an edit has text, selection and revision`() throws {
     #expect(
-      try event(#"{"t":"text","id":7,"text":"별☕","from":1,"to":2,"rev":3}"#)
-        == .textChanged(LayerID(rawValue: 7), text: "별☕", selection: 1..<2, revision: 3))
+      try event(#"{"t":"text","id":7,"text":"별☕","from":1,"to":2,"rev":3,"n":4}"#)
+        == .textChanged(
+          LayerID(rawValue: 7),
+          TextEdit(text: "별☕", selection: 1..<2, revision: 3, number: 4)))
     #expect(
       try event(#"{"t":"focus","id":7,"on":true}"#) == .textFocused(LayerID(rawValue: 7), true))
     #expect(try event(#"{"t":"return","id":7}"#) == .textReturned(LayerID(rawValue: 7)))
   }
 
   @Test func `marked text ends at the caret and is no longer than the text before it`() throws {
-    let text = #"{"t":"text","id":7,"text":"한글","from":2,"to":2,"rev":3,"mark":"#
+    let text = #"{"t":"text","id":7,"text":"한글","from":2,"to":2,"rev":3,"n":4,"mark":"#
     #expect(
       try event(text + "1}")
         == .textChanged(
-          LayerID(rawValue: 7), text: "한글", selection: 2..<2, marked: 1..<2, revision: 3))
+          LayerID(rawValue: 7),
+          TextEdit(text: "한글", selection: 2..<2, marked: 1..<2, revision: 3, number: 4)))
     #expect(throws: (any Error).self) { try event(text + "3}") }
   }
 
@@ -178,12 +181,12 @@ import Testing
     #"{"t":"pull","id":"7"}"#, #"{"t":"pull","id":false}"#, #"{"t":"pull","id":null}"#,
     #"{"t":"scroll","id":1,"x":0,"y":0,"p":"flung"}"#,
     // Texts.
-    #"{"t":"text","id":1,"text":"ab","from":0,"to":3,"rev":0}"#,
-    #"{"t":"text","id":1,"text":"ab","from":2,"to":1,"rev":0}"#,
-    #"{"t":"text","id":1,"text":"ab","from":-1,"to":1,"rev":0}"#,
-    #"{"t":"text","id":1,"text":"ab","from":0,"to":1,"rev":-1}"#,
+    #"{"t":"text","id":1,"text":"ab","from":0,"to":3,"rev":0,"n":1}"#,
+    #"{"t":"text","id":1,"text":"ab","from":2,"to":1,"rev":0,"n":1}"#,
+    #"{"t":"text","id":1,"text":"ab","from":-1,"to":1,"rev":0,"n":1}"#,
+    #"{"t":"text","id":1,"text":"ab","from":0,"to":1,"rev":-1,"n":1}"#,
     #"{"t":"text","id":1,"text":"ab","from":0,"to":1}"#,
-    #"{"t":"text","id":1,"text":7,"from":0,"to":1,"rev":0}"#,
+    #"{"t":"text","id":1,"text":7,"from":0,"to":1,"rev":0,"n":1}"#,
     #"{"t":"focus","id":1,"on":1}"#, #"{"t":"focus","id":1,"on":"true"}"#, #"{"t":"focus","id":1}"#,
     // Keys and the rest.
     #"{"t":"key","k":"F13","m":0}"#, #"{"t":"key","k":"","m":0}"#, #"{"t":"key","k":"a","m":16}"#,
@@ -222,7 +225,7 @@ import Testing
   @Test func `text above the limit is refused, and text at the limit is accepted`() throws {
     func json(_ count: Int) -> String {
       let text = String(repeating: "a", count: count)
-      return #"{"t":"text","id":1,"text":"\#(text)","from":0,"to":0,"rev":0}"#
+      return #"{"t":"text","id":1,"text":"\#(text)","from":0,"to":0,"rev":0,"n":1}"#
     }
     #expect(try event(json(100_000)) != nil)
     #expect(throws: PageMessage.Refusal.self) { try read(json(100_001)) }

@@ -64,6 +64,25 @@ def _(world):
         tap(page, "Done")
 
 
+@SUITE.test("an amount that is typed ahead of its separators loses no digit")
+def _(world):
+    with world.stranger() as visitor:
+        page = open_as_demo(visitor)
+        tap(page, "Move Money", "tab")
+        tap(page, "Between my accounts")
+        amount = control(page, "textbox", "Amount")
+        for pause in (0, 40):
+            amount.fill("")
+            expect(amount).to_have_value("")
+            amount.press_sequentially("1234567.89", delay=pause)
+            expect(amount).to_have_value("1,234,567.89")
+        # The caret stays behind the digit that is typed, here before the decimal separator.
+        for _ in range(3):
+            amount.press("ArrowLeft")
+        amount.press_sequentially("01")
+        expect(amount).to_have_value("123,456,701.89")
+
+
 @SUITE.test("of two concurrent transfers of the same money only one succeeds")
 def _(world):
     with world.stranger() as first, world.stranger() as second:

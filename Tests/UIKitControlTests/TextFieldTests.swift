@@ -263,14 +263,14 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `the display's typing is taken, and its stale typing is not`() throws {
+  @Test func `the display's typing is taken, and repeated if it was ahead of the application`() throws {
     try onStage(capabilities: .editsTextNatively) { stage in
       let field = field(stage, "ab")
       let delegate = FieldDelegate()
       field.delegate = delegate
       let first = try #require(field.layer.textInput).revision
       field.displayDidFocus(true)
-      field.displayDidEdit(text: "abc", selection: 3..<3, revision: first)
+      field.displayDidEdit(TextEdit(text: "abc", selection: 3..<3, revision: first, number: 1))
       stage.turn()
       #expect(field.text == "abc")
       #expect(delegate.heard == ["begin", "2+0 'c'"])
@@ -279,10 +279,60 @@ struct TextFieldTests {
       stage.turn()
       let second = try #require(field.layer.textInput).revision
       #expect(second > first)
-      field.displayDidEdit(text: "abcd", selection: 4..<4, revision: first)
+      field.displayDidEdit(TextEdit(text: "abcd", selection: 4..<4, revision: first, number: 2))
       stage.turn()
-      #expect(field.text == "other")
-      #expect(try #require(field.layer.textInput).revision > second)
+      #expect(field.text == "otherd")
+      let state = try #require(field.layer.textInput)
+      #expect(state.revision > second && state.lastEdit == 2)
+      // The text of an unknown revision cannot be compared.
+      field.displayDidEdit(TextEdit(text: "x", selection: 1..<1, revision: -1, number: 3))
+      stage.turn()
+      #expect(field.text == "otherd")
+      #expect(field.layer.textInput?.lastEdit == 3)
+    }
+  }
+
+  /// Every key arrives before the display has received the text with its separators.
+  @Test(arguments: [1, 2, 3, 5])
+  func `typing ahead of a field that inserts separators loses nothing`(_ keysAhead: Int) throws {
+    try onStage(capabilities: .editsTextNatively) { stage in
+      let field = field(stage, "")
+      field.addAction(
+        UIAction { _ in
+          let digits = (field.text ?? "").filter { $0 != "," }
+          var grouped = ""
+          for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { grouped += "," }
+            grouped.append(digit)
+          }
+          field.text = grouped
+        }, for: .editingChanged)
+      field.displayDidFocus(true)
+      stage.turn()
+      // What the page shows, and the revision of it.
+      var shown = ""
+      var revision = try #require(field.layer.textInput).revision
+      for (index, key) in "12345678".enumerated() {
+        shown.append(key)
+        let caret = shown.utf16.count
+        field.displayDidEdit(
+          TextEdit(text: shown, selection: caret..<caret, revision: revision, number: index + 1))
+        stage.turn()
+        guard (index + 1) % keysAhead == 0 else { continue }
+        let state = try #require(field.layer.textInput)
+        (shown, revision) = (state.text, state.revision)
+      }
+      #expect(field.text == "12,345,678")
+      // The delete key, typed twice ahead.
+      let length = field.text?.utf16.count ?? 0
+      revision = try #require(field.layer.textInput).revision
+      for (index, text) in ["12,345,67", "12,345,6"].enumerated() {
+        let caret = length - 1 - index
+        field.displayDidEdit(
+          TextEdit(text: text, selection: caret..<caret, revision: revision, number: 9 + index))
+      }
+      stage.turn()
+      #expect(field.text == "123,456")
     }
   }
 
@@ -293,7 +343,7 @@ struct TextFieldTests {
       delegate.accepts = { $0 != "x" }
       field.delegate = delegate
       let revision = try #require(field.layer.textInput).revision
-      field.displayDidEdit(text: "1x", selection: 2..<2, revision: revision)
+      field.displayDidEdit(TextEdit(text: "1x", selection: 2..<2, revision: revision))
       stage.turn()
       #expect(field.text == "1")
       #expect(try #require(field.layer.textInput).revision > revision)

@@ -283,7 +283,7 @@ struct TextViewTests {
       #expect(view.parts.text.content == .none)
       view.displayDidFocus(true)
       let revision = view.layer.textInput?.revision ?? 0
-      view.displayDidEdit(text: "a\nbc", selection: 4..<4, revision: revision)
+      view.displayDidEdit(TextEdit(text: "a\nbc", selection: 4..<4, revision: revision))
       #expect(view.text == "a\nbc")
       view.isEditable = false
       stage.turn()

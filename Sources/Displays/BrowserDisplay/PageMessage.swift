@@ -133,9 +133,11 @@ enum PageMessage {
     // Marked text ends at the caret.
     let composed = try reader.optionalInteger("mark", in: 0...end) ?? 0
     return .textChanged(
-      try reader.layer(), text: text, selection: start..<end,
-      marked: composed > 0 ? end - composed..<end : nil,
-      revision: try reader.integer("rev", in: 0...Int.max))
+      try reader.layer(),
+      TextEdit(
+        text: text, selection: start..<end, marked: composed > 0 ? end - composed..<end : nil,
+        revision: try reader.integer("rev", in: 0...Int.max),
+        number: try reader.integer("n", in: 0...Int.max)))
   }
 
   private static func key(_ reader: Reader) throws -> KeyInput {

@@ -439,6 +439,15 @@ struct TransactionWriter {
       if state.checksSpelling { text.member("spell", true) }
       if !state.passwordRules.isEmpty { text.member("rules", state.passwordRules) }
       if let height = state.lineHeight { text.member("line", height) }
+      let end = state.text.utf16.count
+      if state.selection != end..<end {
+        text.key("sel")
+        text.numbers([Double(state.selection.lowerBound), Double(state.selection.upperBound)])
+      }
+      if state.lastEdit > 0 {
+        text.key("ack")
+        text.integer(state.lastEdit)
+      }
       text.key("rev")
       text.integer(state.revision)
     }

@@ -13,10 +13,7 @@ package enum InputEvent: Hashable, Sendable {
   /// The content was pulled past its top and released.
   case pulled(LayerID)
   /// Text was edited in the display's native field.
-  ///
-  /// Ranges are in UTF-16 code units; `marked` is the range of marked text.
-  case textChanged(
-    LayerID, text: String, selection: Range<Int>, marked: Range<Int>? = nil, revision: Int)
+  case textChanged(LayerID, TextEdit)
   case textFocused(LayerID, Bool)
   case textReturned(LayerID)
   case key(KeyInput)
@@ -33,6 +30,28 @@ package enum InputEvent: Hashable, Sendable {
   /// The position, sent while `SystemRequests.tracksPosition` requests it.
   case position(PositionReport)
   case lifecycle(Lifecycle)
+}
+
+/// An edit in the display's native field. Ranges are in UTF-16 code units.
+package struct TextEdit: Hashable, Sendable {
+  /// The text after the edit.
+  package var text: String
+  package var selection: Range<Int>
+  package var marked: Range<Int>?
+  /// The revision of the text that was edited, as in `TextInputState`.
+  package var revision: Int
+  /// The number of the edit, which increases in each field.
+  package var number: Int
+
+  package init(
+    text: String, selection: Range<Int>, marked: Range<Int>? = nil, revision: Int, number: Int = 0
+  ) {
+    self.text = text
+    self.selection = selection
+    self.marked = marked
+    self.revision = revision
+    self.number = number
+  }
 }
 
 package struct TouchInput: Hashable, Sendable {

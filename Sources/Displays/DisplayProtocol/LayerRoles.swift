@@ -66,9 +66,14 @@ package struct TextInputState: Hashable, Sendable {
   package var passwordRules = ""
   /// The line height of a multiline field, in points; `nil` for a single-line field.
   package var lineHeight: CGFloat?
-  /// The revision, which increases when the application sets the text, so that stale edits are
-  /// detected.
+  /// The selected UTF-16 code units; empty for a caret.
+  package var selection = 0..<0
+  /// The revision, which increases when the application sets the text or the selection, so that
+  /// edits of an earlier text are detected.
   package var revision = 0
+  /// The number of the last edit that the text contains, so that a display does not show a text
+  /// that lacks edits that it has sent.
+  package var lastEdit = 0
 
   package init() {}
 }

@@ -9,9 +9,8 @@ extension UIApplication: InputReceiver {
     case .scrolled(let id, let offset, let phase):
       (view(of: id) as? UIScrollView)?.displayDidScroll(to: offset, phase: phase)
     case .pulled(let id): (view(of: id) as? UIScrollView)?.displayDidPull()
-    case .textChanged(let id, let text, let selection, let marked, let revision):
-      (view(of: id) as? any TextEditing)?.displayDidEdit(
-        text: text, selection: selection, marked: marked, revision: revision)
+    case .textChanged(let id, let edit):
+      (view(of: id) as? any TextEditing)?.displayDidEdit(edit)
     case .textFocused(let id, let isFocused):
       (view(of: id) as? any TextEditing)?.displayDidFocus(isFocused)
     case .textReturned(let id): (view(of: id) as? any TextEditing)?.returnWasPressed()

@@ -193,10 +193,20 @@ struct EditedText {
   }
 
   /// The minimal replacement that turns this text into another.
-  func difference(to new: String) -> (range: Range<Int>, replacement: String) {
+  ///
+  /// - Parameter caret: The caret in the other text, which follows the replacement if several are
+  ///   possible: “11” may be “1” with a character before or after it.
+  func difference(
+    to new: String, caret: Int? = nil
+  ) -> (range: Range<Int>, replacement: String) {
     let (old, added) = (Array(string), Array(new))
+    var common = min(old.count, added.count)
+    if let caret {
+      let index = new.utf16.index(new.startIndex, offsetBy: min(caret, new.utf16.count))
+      common = min(common, new[..<index].count)
+    }
     var start = 0
-    while start < old.count, start < added.count, old[start] == added[start] { start += 1 }
+    while start < common, old[start] == added[start] { start += 1 }
     var end = 0
     while end < old.count - start, end < added.count - start,
       old[old.count - 1 - end] == added[added.count - 1 - end]

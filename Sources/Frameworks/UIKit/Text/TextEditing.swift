@@ -1,3 +1,4 @@
+import DisplayProtocol
 import TextShaping
 
 /// A view with editable text: a text field or a text view.
@@ -60,16 +61,9 @@ extension TextEditing {
 
   // MARK: Editing in the display's own field
 
-  /// Applies an edit made in the display's own field.
-  ///
-  /// - Parameter revision: The last revision that the display received; an edit that is based on an
-  ///   older one is dropped, and the display receives the text again.
-  func displayDidEdit(
-    text: String, selection: Range<Int>, marked: Range<Int>? = nil, revision: Int
-  ) {
-    guard revision >= editor.shownRevision, isTextEditable,
-      editor.applyDisplayEdit(fitted(text), selection: selection, marked: marked)
-    else { return editor.resend() }
+  /// Applies an edit made in the display's own field, or sends it the text again.
+  func displayDidEdit(_ edit: TextEdit) {
+    if !editor.apply(edit) { editor.resend() }
   }
 
   /// Called when the display's own field has gained or lost focus.

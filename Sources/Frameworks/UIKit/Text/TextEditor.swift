@@ -1,3 +1,5 @@
+import DisplayProtocol
+
 /// Edits the text of a view for the user: typing, marked text, selection, undo.
 final class TextEditor {
   private(set) weak var host: (any TextEditing)?
@@ -12,8 +14,10 @@ final class TextEditor {
   var traits = TypingTraits()
   /// Incremented whenever the text changes other than in the display's own field.
   private(set) var revision = 0
-  /// The last revision sent to the display.
-  var shownRevision = 0
+  /// The texts of the display's own field.
+  var displayTexts = DisplayTexts()
+  /// The number of the last edit that arrived from the display's own field.
+  var lastDisplayEdit = 0
   /// The offset at which further typing joins the current undo group.
   private var typingEnd: Int?
   /// The column preserved by vertical caret movement.
@@ -131,13 +135,17 @@ final class TextEditor {
   /// Applies an edit made in the display's own text field.
   ///
   /// - Returns: Whether the edit was accepted; otherwise the field must receive the text again.
-  func applyDisplayEdit(_ string: String, selection: Range<Int>, marked: Range<Int>?) -> Bool {
+  func apply(_ edit: TextEdit) -> Bool {
+    lastDisplayEdit = edit.number
     guard let host, host.isTextEditable else { return false }
-    let change = text.difference(to: string)
+    host.setNeedsLayout()
+    let ahead = displayTexts.receive(edit)
+    guard edit.revision == revision else { return ahead.map(repeatChange) ?? false }
+    let change = text.difference(to: host.fitted(edit.text))
     if change.range.isEmpty, change.replacement.isEmpty {
-      self.marked = marked
-      if text.selection != selection {
-        text.select(selection)
+      self.marked = edit.marked
+      if text.selection != edit.selection {
+        text.select(edit.selection)
         host.userDidChangeSelection()
       }
       return true
@@ -150,10 +158,18 @@ final class TextEditor {
     self.change(change.range, with: change.replacement, isTyping: change.replacement.count == 1)
     // The field already has this text.
     revision = before
-    text.select(selection)
-    self.marked = marked
+    text.select(edit.selection)
+    self.marked = edit.marked
     host.userDidChangeText()
     return true
+  }
+
+  /// Repeats a change that the user made while the application changed the text.
+  private func repeatChange(_ change: DisplayTexts.Change) -> Bool {
+    let range = change.range(in: text)
+    let replacement = host?.fitted(change.replacement) ?? change.replacement
+    if range.isEmpty, replacement.isEmpty { return true }
+    return replace(range, with: replacement, isTyping: replacement.count == 1)
   }
 
   // MARK: Marked text

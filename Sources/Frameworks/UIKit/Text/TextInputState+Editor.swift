@@ -14,7 +14,9 @@ extension TextInputState {
       traits.spellChecking == .yes || (traits.spellChecking == .default && autocorrects)
     passwordRules = traits.passwordRules?.passwordRulesDescriptor ?? ""
     revision = editor.revision
-    editor.shownRevision = editor.revision
+    selection = editor.text.selection
+    lastEdit = editor.lastDisplayEdit
+    editor.displayTexts.show(editor.text, revision: revision)
   }
 }
 

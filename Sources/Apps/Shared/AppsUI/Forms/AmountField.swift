@@ -80,10 +80,20 @@ extension AmountField: UITextFieldDelegate {
     replacementString string: String
   ) -> Bool {
     // The text consists of digits and separators, each one UTF-16 unit and one character.
+    let tail = (textField.text?.utf16.count ?? 0) - range.location - range.length
     if onReplace(range.location..<(range.location + range.length), string) {
       textField.text = currentText()
+      placeCaret(before: tail)
     }
     return false
+  }
+
+  /// Places the caret before the last characters, which the change has not moved.
+  private func placeCaret(before tail: Int) {
+    guard let caret = textField.position(from: textField.endOfDocument, offset: -tail) else {
+      return
+    }
+    textField.selectedTextRange = textField.textRange(from: caret, to: caret)
   }
 
   /// Ends editing.

@@ -17,6 +17,8 @@ export class Field {
     this.input.className = "field";
     this.input.setAttribute("form", "fields");
     this.revision = -1;
+    // The number of the last edit, which the application reports back.
+    this.edit = layer.state.ti.ack ?? 0;
     this.composed = 0;
     for (const name of ["input", "compositionend"]) {
       this.input.addEventListener(name, (event) => {
@@ -60,11 +62,13 @@ export class Field {
       textAlign: ["left", "center", "right"][state.align + 1],
     });
     input.style.setProperty("--hint", color(state.hintColor));
-    if (state.rev !== this.revision) {
+    const isFocused = document.activeElement === input;
+    // A text that lacks what has been typed since is not shown: one that has it follows.
+    if (state.rev !== this.revision && (state.ack ?? 0) >= this.edit) {
       this.revision = state.rev;
       if (input.value !== state.text) input.value = state.text;
+      if (isFocused) input.setSelectionRange(...(state.sel ?? [state.text.length, state.text.length]));
     }
-    const isFocused = document.activeElement === input;
     // Only changes that the application made are applied; changes by the page are already in
     // effect.
     if (state.focus === 1 && !isFocused) this.layer.tree.afterwards(() => input.focus());
@@ -77,13 +81,15 @@ export class Field {
     const { input } = field;
     if (field.revision !== this.revision || input.value === this.input.value) return;
     this.input.value = input.value;
+    this.edit = field.edit;
     this.input.setSelectionRange(input.selectionStart, input.selectionEnd);
   }
 
   changed() {
     const { input } = this;
+    this.edit += 1;
     this.tell({
-      t: "text", text: input.value, from: input.selectionStart ?? input.value.length,
+      t: "text", n: this.edit, text: input.value, from: input.selectionStart ?? input.value.length,
       to: input.selectionEnd ?? input.value.length, mark: this.composed, rev: this.revision,
     });
   }
