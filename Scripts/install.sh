@@ -6,7 +6,7 @@ set -eu
 packages="libcairo2-dev libpango1.0-dev libsqlite3-dev libpq-dev libsodium-dev libzint-dev libzbar-dev libtesseract-dev tesseract-ocr-eng libcurl4-openssl-dev libjpeg62-turbo-dev libharfbuzz-dev libwoff-dev zlib1g-dev \
 fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-materialdesignicons-webfont"
 if [ "${1:-}" = "--test" ]; then
-  packages="$packages postgresql chromium zbar-tools python3 python3-venv"
+  packages="$packages postgresql chromium firefox-esr zbar-tools python3 python3-venv"
 fi
 
 if ! command -v swift >/dev/null 2>&1; then
@@ -45,7 +45,7 @@ fi
 
 if [ "${1:-}" = "--test" ]; then
   venv=.build/venv
-  wanted="playwright==1.49.1 pillow numpy schemathesis==4.32.5 jsonschema-rs aiosmtpd==1.4.6 axe-playwright-python==0.1.8"
+  wanted="playwright==1.57.0 pillow numpy schemathesis==4.32.5 jsonschema-rs aiosmtpd==1.4.6 axe-playwright-python==0.1.8"
   if [ ! -f "$venv/.installed" ] || [ "$(cat "$venv/.installed")" != "$wanted" ]; then
     python3 -m venv "$venv"
     # shellcheck disable=SC2086

@@ -55,7 +55,9 @@ def video_is_shown(page):
     return page.evaluate("document.querySelector('video.camera')?.videoWidth > 0")
 
 
-@SUITE.test("a code before the camera is read, and then the camera stops")
+@SUITE.test(
+    "a code before the camera is read, and then the camera stops",
+    chromium_only="a film cannot replace the camera")
 def _(world):
     with photographer(world) as visitor:
         page = camera_page(visitor)
@@ -66,7 +68,9 @@ def _(world):
             page, lambda: page.locator("video").count() == 0, "the camera is off")
 
 
-@SUITE.test("the shutter takes the camera's picture, which can be taken again")
+@SUITE.test(
+    "the shutter takes the camera's picture, which can be taken again",
+    chromium_only="a film cannot replace the camera")
 def _(world):
     with photographer(world) as visitor:
         page = camera_page(visitor)
@@ -84,7 +88,7 @@ def _(world):
 
 @SUITE.test("where the browser refuses the camera, the app says so and takes a file")
 def _(world):
-    with photographer(world) as visitor:
+    with world.stranger() as visitor:
         page = camera_page(visitor)
         page.evaluate(REFUSE)
         control(page, "button", "Take Picture").click()

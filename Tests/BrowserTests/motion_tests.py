@@ -134,7 +134,9 @@ def _(world):
     return f"at most {max([largest, *sizes])} bytes"
 
 
-@SUITE.test("a finger scrolls natively and does not press controls")
+@SUITE.test(
+    "a finger scrolls natively and does not press controls",
+    chromium_only="tests cannot send touches")
 def _(world):
     with world.customer(**PHONE) as visitor:
         page = home(visitor)
@@ -149,7 +151,7 @@ def _(world):
         assert abs(scrolls[-1]["y"] - offset(page)) < 1
 
 
-@SUITE.test("a tap activates a button")
+@SUITE.test("a tap activates a button", chromium_only="tests cannot send touches")
 def _(world):
     with world.customer(**PHONE) as visitor:
         page = home(visitor)
@@ -157,7 +159,7 @@ def _(world):
         expect(control(page, "heading", "History")).to_be_visible()
 
 
-@SUITE.test("pulling down and releasing refreshes Home")
+@SUITE.test("pulling down and releasing refreshes Home", chromium_only="tests cannot send touches")
 def _(world):
     with world.customer(**PHONE) as visitor:
         page = home(visitor)

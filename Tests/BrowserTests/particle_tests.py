@@ -67,7 +67,7 @@ def _(world):
         return f"confetti took {size} bytes"
 
 
-@SUITE.test("enabling reduced motion hides particles")
+@SUITE.test("enabling reduced motion hides particles", chromium_only="tests cannot reduce motion")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor)

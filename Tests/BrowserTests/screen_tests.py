@@ -130,7 +130,9 @@ def _(world):
         wait_until(page, lambda: min(pixel(page, *spot)) > 200, "the screen is light")
 
 
-@SUITE.test("the app follows the system's appearance by default")
+@SUITE.test(
+    "the app follows the system's appearance by default",
+    chromium_only="tests cannot choose the appearance")
 def _(world):
     with world.customer(color_scheme="dark") as visitor:
         page = visitor.open()

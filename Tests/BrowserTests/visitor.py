@@ -4,6 +4,7 @@ import json
 import pathlib
 import re
 import time
+from types import SimpleNamespace
 
 import jsonschema_rs
 from playwright.sync_api import expect
@@ -20,6 +21,20 @@ KEEP_SOCKETS = """
       this.addEventListener("message", (event) => this.isDead && event.stopImmediatePropagation());
     }
     send(data) { if (!this.isDead) super.send(data); }
+  };
+"""
+# Reports the frames of sockets where the browser does not report them to tests.
+REPORT_FRAMES = """
+  const report = (kind, data) => window.reportFrame(kind, typeof data === "string" ? data : null);
+  window.WebSocket = class extends WebSocket {
+    constructor(...rest) {
+      super(...rest);
+      this.addEventListener("message", ({ data }) => this.isDead || report("received", data));
+    }
+    send(data) {
+      super.send(data);
+      if (!this.isDead) report("sent", data);
+    }
   };
 """
 
@@ -68,6 +83,9 @@ class Visitor:
         self.context = browser.new_context(**options)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.context.add_init_script(KEEP_SOCKETS)
+        self.is_firefox = browser.browser_type.name == "firefox"
+        if self.is_firefox:
+            self.context.add_init_script(REPORT_FRAMES)
 
     def __enter__(self):
         return self
@@ -80,8 +98,11 @@ class Visitor:
         page.received, page.sent = [], []
         # Set by tests that send malformed messages.
         page.is_hostile = False
-        page.on("websocket", lambda socket: self._listen(path, page, socket))
-        page.on("pageerror", lambda error: self.complaints.append(f"{path}: {error}"))
+        if self.is_firefox:
+            self._listen_in_page(path, page)
+        else:
+            page.on("websocket", lambda socket: self._listen(path, page, socket))
+        page.on("pageerror", lambda error: self._hear_error(path, str(error)))
         page.on("console", lambda message: self._hear(path, message))
         page.goto(self.address + path)
         return page
@@ -90,6 +111,17 @@ class Visitor:
         # The page handles a socket that cannot be opened while the server is down.
         if message.type in ("error", "warning") and "WebSocket connection" not in message.text:
             self.complaints.append(f"{path}: {message.text}")
+
+    def _hear_error(self, path, text):
+        # Screenshots hide the caret with a style that the policy of the page blocks.
+        if not (self.is_firefox and "style-src-elem" in text):
+            self.complaints.append(f"{path}: {text}")
+
+    def _listen_in_page(self, path, page):
+        listeners = {}
+        self._listen(path, page, SimpleNamespace(on=listeners.__setitem__))
+        page.expose_function(
+            "reportFrame", lambda kind, frame: listeners[f"frame{kind}"](frame or b""))
 
     def _listen(self, path, page, socket):
         def received(frame):

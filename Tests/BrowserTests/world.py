@@ -15,16 +15,18 @@ class Suite:
     """A list of tests in order of definition; each is named by a sentence."""
 
     class Test:
-        def __init__(self, sentence, body):
+        def __init__(self, sentence, body, chromium_only):
             self.sentence = sentence
             self.body = body
+            # What other browsers lack that the test needs; `None` if it runs in all.
+            self.chromium_only = chromium_only
 
     def __init__(self):
         self.tests = []
 
-    def test(self, sentence):
+    def test(self, sentence, chromium_only=None):
         def add(body):
-            self.tests.append(Suite.Test(sentence, body))
+            self.tests.append(Suite.Test(sentence, body, chromium_only))
             return body
         return add
 
