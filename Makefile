@@ -11,7 +11,7 @@ ALLOW_ROOT ?= $(if $(filter 0,$(shell id -u)),--allow-root)
 help:
 	@echo "make run         build in release, start service and apps at http://localhost:$(PORT)"
 	@echo "make test        lint, all tests and the parity lists: what every commit passes"
-	@echo "make check-long  simulation, kills and fuzzing, for one to three hours"
+	@echo "make check-long  simulation, kills and fuzzing, for one to four hours"
 	@echo "make bench       the benchmarks, as a table"
 	@echo "make format      format all sources"
 
