@@ -46,6 +46,12 @@ export class History {
     if (this.chosen) return this.answer();
     const state = history.state;
     const isKnown = state?.process === this.process && state.ids?.[0] === ids[0];
+    const gone = isKnown ? 0 : this.entriesOfRoot(state);
+    if (gone) {
+      // The screens of another root, such as those of sign-in, are no places to return to.
+      this.waiting = screens;
+      return this.step(-gone);
+    }
     if (!isKnown || same(state.ids, ids)) return this.replace();
     if (leads(ids, state.ids)) {
       const place = state.before.findLastIndex((earlier) => same(earlier, ids));
@@ -53,6 +59,13 @@ export class History {
     }
     this.index += 1;
     history.pushState(this.entry([...state.before, state.ids].slice(-50)), "", this.address);
+  }
+
+  // The number of entries before the present one that have its root.
+  entriesOfRoot(state) {
+    if (state?.process !== this.process) return 0;
+    const before = state.before ?? [];
+    return before.length - 1 - before.findLastIndex((ids) => ids[0] !== state.ids[0]);
   }
 
   replace() {
