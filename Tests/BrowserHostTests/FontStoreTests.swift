@@ -93,6 +93,7 @@ import Testing
       #expect(script["Content-Type"] == "text/javascript; charset=utf-8")
       #expect(script["Cache-Control"] == "no-cache")
       #expect(script.text.contains("[\"latin\", \"U+20-7e,U+a0-ff,U+131,"))
+      #expect(script.text.contains("firstFonts = [\"Inter.otf\"];"))
       let tag = try #require(script["ETag"])
       #expect(try test.get("/fonts/subsets.js", "If-None-Match: \(tag)\r\n").status == 304)
       let version = tag.dropFirst().dropLast()

@@ -125,6 +125,7 @@ final class TestHost: Sendable {
       "Big.ttf": folder.appending(path: "big").path(percentEncoded: false),
       "Inter.otf": "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
     ]
+    configuration.firstFonts = ["Inter.otf", "Missing.otf"]
     configuration.limits.terminationSeconds = 1
     configuration.key = key
     configuration.visitorAddress = visitorAddress

@@ -35,6 +35,8 @@ extension BrowserHost {
     public var pageDirectory: String
     /// The paths of the font files that are served, by their names under `/fonts/`.
     public var fonts: [String: String] = [:]
+    /// The names of the fonts of apps' first screens, which pages load at once.
+    public var firstFonts: [String] = []
     /// The folder of the containers and of the subsets of fonts, which is created if it is missing.
     public var dataDirectory: String
     /// The secret with which cookies are signed; without a stored one, a restart signs browsers out.

@@ -49,6 +49,7 @@ public final class BrowserHost: HTTPHandler {
     self.directory = directory
     files = PageFiles(
       directory: configuration.pageDirectory, fonts: configuration.fonts,
+      firstFonts: configuration.firstFonts,
       subsets: configuration.dataDirectory + "/fonts")
     routes = Self.makeRoutes(configuration, directory, files)
     router = Router(routes)

@@ -25,23 +25,27 @@ actor FontStore {
   }
 
   private let fonts: [String: String]
+  private let firstFonts: [String]
   private let folder: URL
   private var index: Index?
   private var subsets: [String: Task<[UInt8]?, Never>] = [:]
 
   /// - Parameters:
   ///   - fonts: Paths by the names under which fonts are served.
+  ///   - firstFonts: The names of fonts that pages load before the app has asked for them.
   ///   - directory: The folder of the files, which is created when the first one is made.
-  init(fonts: [String: String], directory: String) {
+  init(fonts: [String: String], firstFonts: [String] = [], directory: String) {
     self.fonts = fonts
+    self.firstFonts = firstFonts.filter { fonts[$0] != nil }
     folder = URL(filePath: directory)
   }
 
   /// Returns the digest of all fonts and of the way in which subsets are made.
   func version() -> String { loadedIndex().version }
 
-  /// Returns a script that exports the folder of the subsets, and for each subset its name, its
-  /// characters in runs and in fields as CSS ranges, and the fonts that have it, `null` for all.
+  /// Returns a script that exports the folder of the subsets, the names of the first fonts, and for
+  /// each subset its name, its characters in runs and in fields as CSS ranges, and the fonts that
+  /// have it, `null` for all.
   func script() -> String {
     let index = loadedIndex()
     let subsets = FontSubset.all.map { subset in
@@ -53,6 +57,7 @@ actor FontStore {
     }
     return """
       export const folder = "/fonts/\(index.version)/";
+      export const firstFonts = [\(firstFonts.map { "\"\($0)\"" }.joined(separator: ", "))];
       export const subsets = [
       \(subsets.joined())];
 

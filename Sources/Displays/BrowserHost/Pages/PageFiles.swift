@@ -12,12 +12,13 @@ struct PageFiles: Sendable {
   /// - Parameters:
   ///   - directory: The folder of the page.
   ///   - fonts: Paths by the names under which they are served.
+  ///   - firstFonts: The names of fonts that pages load before the app has asked for them.
   ///   - subsets: The folder of the subsets of these fonts.
-  init(directory: String, fonts: [String: String], subsets: String) {
+  init(directory: String, fonts: [String: String], firstFonts: [String], subsets: String) {
     // Paths are compared after symbolic links are resolved.
     self.directory = URL(filePath: directory).resolvingSymlinksInPath().path(percentEncoded: false)
     self.fonts = fonts
-    let store = FontStore(fonts: fonts, directory: subsets)
+    let store = FontStore(fonts: fonts, firstFonts: firstFonts, directory: subsets)
     self.subsets = store
     documents = PageDocuments(directory: self.directory) { await store.script() }
   }

@@ -135,6 +135,7 @@ final class FerryServer: Sendable {
     // Everybody may use the demo's customers.
     if configuration.service.demoData { host.limits.sessionsOfCustomer = sessions / 2 }
     host.fonts = FontFiles.served()
+    host.firstFonts = FontFiles.first
     host.key = configuration.key
     host.report = log
     host.appOutput = configuration.appOutput

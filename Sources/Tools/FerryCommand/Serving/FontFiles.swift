@@ -19,6 +19,11 @@ enum FontFiles {
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/dejavu",
   ]
 
+  /// The names of the fonts of every app's first screen.
+  static let first = [
+    "Inter-Regular.otf", "Inter-SemiBold.otf", "InterDisplay-Bold.otf", "InterDisplay-Regular.otf",
+  ]
+
   /// Checks that the required fonts are installed.
   static func check() throws(CommandFailure) {
     let missing = needed.filter { !FileManager.default.isReadableFile(atPath: $0.0) }

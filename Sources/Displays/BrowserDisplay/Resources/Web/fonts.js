@@ -6,7 +6,7 @@
 // The host serves subsets of its fonts. A run uses the first one that has all its characters, so
 // that the browser shapes it as a whole, as the application did.
 
-import { folder, subsets } from "/fonts/subsets.js";
+import { firstFonts, folder, subsets } from "/fonts/subsets.js";
 
 const localNames = {
   "Noto Sans CJK KR": ["Noto Sans CJK KR", "NotoSansCJKkr-Regular", "Apple SD Gothic Neo", "Malgun Gothic"],
@@ -39,6 +39,13 @@ export const fieldFamily = (number) => `i${number}, ${known.get(number) ?? "sans
 
 const exactly = { ascentOverride: "100%", descentOverride: "0%", lineGapOverride: "0%" };
 
+const subsetAddress = (file, name) => `${folder}${encodeURIComponent(file)}.${name}.woff2`;
+
+// The first screen's fonts arrive while the app starts; its faces then find them in the cache.
+for (const file of firstFonts) {
+  new FontFace("first", `url("${subsetAddress(file, subsets[0][0])}")`).load().catch(() => {});
+}
+
 const addServed = (face) => {
   const file = encodeURIComponent(face.file);
   const indices = [...subsets.keys()].filter((index) => subsets[index][3]?.includes(face.file) ?? true);
@@ -46,7 +53,7 @@ const addServed = (face) => {
   // Of two subsets of a field with the same character, the later is used.
   for (const index of indices.toReversed()) {
     const [name, , unicodeRange] = subsets[index];
-    const source = `url("${folder}${file}.${name}.woff2") format("woff2"), url("/fonts/${file}")`;
+    const source = `url("${subsetAddress(face.file, name)}") format("woff2"), url("/fonts/${file}")`;
     const exact = new FontFace(`f${face.n}-${index}`, source, exactly);
     document.fonts.add(exact);
     if (index === 0) exact.load().catch(() => {});
