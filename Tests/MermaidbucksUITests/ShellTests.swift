@@ -88,6 +88,34 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `no word breaks in rows of settings on a small phone at the largest text size`()
+    throws
+  {
+    try onScreen({
+      $0.contentSize = "AX5"
+      $0.size = CGSize(width: 375, height: 667)
+    }) { screen in
+      let settings = SettingsListViewController()
+      screen.show(settings)
+      settings.show(
+        SettingsProfile(firstName: "Ada", lastName: "Lovelace", email: "ada@example.com"),
+        [
+          SettingsSection(
+            nil,
+            [
+              SettingsRow(
+                title: "Notifications", symbolName: "bell.fill", color: .systemRed, action: {})
+            ])
+        ])
+      screen.turn()
+      screen.turn()
+      let label = try #require(
+        settings.view.all(UILabel.self).first { $0.text == "Notifications" })
+      let width = "Notifications".size(withAttributes: [.font: label.font as Any]).width
+      #expect(width <= label.bounds.width && label.bounds.width > 100)
+    }
+  }
+
   @Test func `a field shows its error and loses it`() {
     let field = FormField(.email)
     let phrases = Phrases(language: .english)
