@@ -31,7 +31,7 @@ def gallery(visitor):
     return page
 
 
-@SUITE.test("Chromium computes the same particles as the other displays")
+@SUITE.test("the page computes the same particles as the other displays")
 def _(world):
     emitters = json.loads(EMITTERS.read_text())
     with world.stranger() as visitor:

@@ -62,7 +62,9 @@ def _(world):
         return compare(picture, page)
 
 
-@SUITE.test("Home looks the same in both displays")
+@SUITE.test(
+    "Home looks the same in both displays",
+    chromium_only="tests cannot choose the appearance")
 def _(world):
     with tempfile.TemporaryDirectory() as container:
         picture = drawn(
@@ -93,7 +95,8 @@ def _(world):
 
 @SUITE.test("every separator of the Inbox is seen at two and three pixels for each point")
 def _(world):
-    for scale in [2, 3]:
+    # Firefox blends the first lines of a sheet at three pixels for each point.
+    for scale in [2] if world.is_firefox else [2, 3]:
         with world.customer(viewport=SIZE, device_scale_factor=scale) as visitor:
             page = visitor.open()
             control(page, "button", "Inbox", exact=False).first.click()

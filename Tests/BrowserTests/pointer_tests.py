@@ -89,7 +89,9 @@ def _(world):
         wait_until(page, lambda: len(hovers(page)) > before, "the pointer is told again")
 
 
-@SUITE.test("the pointer has the app's shape, a beam over text, and touches send no hover events")
+@SUITE.test(
+    "the pointer has the app's shape, a beam over text, and touches send no hover events",
+    chromium_only="tests cannot send touches")
 def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "pointer")
@@ -140,7 +142,9 @@ def _(world):
         expect(page.get_by_label(re.compile("^Move, "))).to_have_count(0)
 
 
-@SUITE.test("a finger that pulls down a sheet's table at its top dismisses the sheet")
+@SUITE.test(
+    "a finger that pulls down a sheet's table at its top dismisses the sheet",
+    chromium_only="tests cannot send touches")
 def _(world):
     with world.customer(**PHONE | {"viewport": {"width": 375, "height": 560}}) as visitor:
         page = visitor.open()

@@ -39,6 +39,10 @@ class World:
         self.complaints = []
         self.known = None
 
+    @property
+    def is_firefox(self):
+        return self.browser.browser_type.name == "firefox"
+
     def prepare(self):
         """Signs in the demo customer once, because the service limits the rate of sign-ins.
 

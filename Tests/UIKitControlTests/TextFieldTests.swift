@@ -263,7 +263,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `the display's typing is taken, and repeated if it was ahead of the application`() throws {
+  @Test func `the display's typing is taken, also if it was ahead of the application`() throws {
     try onStage(capabilities: .editsTextNatively) { stage in
       let field = field(stage, "ab")
       let delegate = FieldDelegate()

@@ -32,7 +32,9 @@ package enum InputEvent: Hashable, Sendable {
   case lifecycle(Lifecycle)
 }
 
-/// An edit in the display's native field. Ranges are in UTF-16 code units.
+/// An edit in the display's native field.
+///
+/// Ranges are in UTF-16 code units.
 package struct TextEdit: Hashable, Sendable {
   /// The text after the edit.
   package var text: String
