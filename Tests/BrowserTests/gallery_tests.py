@@ -95,7 +95,7 @@ def _(world):
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open("/gallery/blur")
-        expect(page).to_have_title("Gallery")
+        expect(page).to_have_title("Blur – Gallery")
         expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/page/gallery.svg")
         expect(control(page, "heading", "Blur")).to_be_visible()
         page.goto(f"{visitor.address}/gallery/labels")

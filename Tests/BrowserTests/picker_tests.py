@@ -25,7 +25,7 @@ def gallery(visitor, name):
 
 def file_input(page):
     """Returns the center of Browse once the native control covers it; otherwise None."""
-    box = control(page, "button", "Browse").bounding_box()
+    box = control(page, "button", "Browse").first.bounding_box()
     if not box:
         return None
     middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
