@@ -308,7 +308,7 @@ def _(world):
         with visitor.context.expect_page() as opened:
             coffee.click()
         shop = opened.value
-        expect(shop).to_have_url(re.compile(r"/mermaidbucks/order/near/-33\.88"))
+        expect(shop).to_have_url(re.compile(r"/mermaidbucks/order/near/-33\.88[^/]*/at/20"))
         # Signing in at one app signs in at the others of a profile, or is asked for here.
         demo = control(shop, "button", "Use Demo Account")
         store = control(shop, "button", re.compile("Haymarket"))

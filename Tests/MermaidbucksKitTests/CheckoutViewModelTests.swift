@@ -42,6 +42,28 @@ import Testing
     #expect(model.state.basket.lines.isEmpty && model.state.currentOrders.count == 1)
   }
 
+  @Test func `the pickup is proposed for the arrival that a link names`() async throws {
+    let now = try #require(service.times.now)
+    let later = [15, 30, 45].map { now.addingTimeInterval($0 * 60) }
+    service.times = PickupTimes(now: now, later: later)
+    let model = try await makeModel()
+    #expect(model.pickupAt == nil)
+    let place = Position(latitude: -33.86, longitude: 151.21)
+    func arrive(inMinutes minutes: Double) async {
+      let arrival = now.addingTimeInterval(minutes * 60)
+      await model.state.chooseShop(nearestTo: place, arrivingAt: arrival)
+      await model.load()
+    }
+    await arrive(inMinutes: 26)
+    #expect(model.pickupAt == later[1])
+    // A choice of the customer counts.
+    await model.choose(pickupAt: nil)
+    await model.load()
+    #expect(model.pickupAt == nil)
+    await arrive(inMinutes: 5)
+    #expect(model.pickupAt == nil)
+  }
+
   @Test func `an order without an answer is sent again under its key`() async throws {
     let model = try await makeModel()
     service.placements.atOnce = { _ in .failure(.unreachable) }

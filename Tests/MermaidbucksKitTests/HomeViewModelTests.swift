@@ -215,7 +215,16 @@ import Testing
     arguments: DeepLink.Tab.allCases.map { ($0.rawValue, DeepLink.tab($0)) } + [
       ("history", .history), ("inbox", .inbox), ("rewards", .rewards), ("news", .news),
       ("news/own-cup", .newsItem("own-cup")), ("stores/haymarket", .store("haymarket")),
-      ("order/near/-33.86,151.21", .orderNear(Position(latitude: -33.86, longitude: 151.21))),
+      (
+        "order/near/-33.86,151.21",
+        .orderNear(Position(latitude: -33.86, longitude: 151.21), arrivingAt: nil)
+      ),
+      (
+        "order/near/-33.86,151.21/at/2026-11-23T21:00:00Z",
+        .orderNear(
+          Position(latitude: -33.86, longitude: 151.21),
+          arrivingAt: Date(timeIntervalSince1970: 1_795_467_600))
+      ),
       ("product/caffe-latte", .product("caffe-latte")),
     ])
   func `every deep link is parsed`(path: String, place: DeepLink) throws {

@@ -139,12 +139,12 @@ final class WaitingForPickupViewController: CardContentViewController {
 // MARK: - Actions
 
 extension WaitingForPickupViewController {
-  /// Opens Mermaidbucks with the shop nearest to the drop-off.
+  /// Opens Mermaidbucks with the shop nearest to the drop-off, for a pick-up at the arrival.
   private func orderCoffee() {
     let place = model.trip.journey.dropoff.coordinate
-    if let link = URL(string: "mermaidbucks://order/near/\(place.latitude),\(place.longitude)") {
-      UIApplication.shared.open(link)
-    }
+    let arrival = model.trip.dropoffAt.map { "/at/\($0.formatted(.iso8601))" } ?? ""
+    let link = "mermaidbucks://order/near/\(place.latitude),\(place.longitude)\(arrival)"
+    if let link = URL(string: link) { UIApplication.shared.open(link) }
   }
 
   private func shareRide() {

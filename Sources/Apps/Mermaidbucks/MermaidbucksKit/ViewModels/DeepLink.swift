@@ -16,8 +16,9 @@ public enum DeepLink: Hashable, Sendable {
   case newsItem(NewsItem.ID)
   /// A shop in the stores tab.
   case store(String)
-  /// The order tab with the shop nearest to a place, such as the end of a ride.
-  case orderNear(Position)
+  /// The order tab with the shop nearest to a place, such as the end of a ride, for a pick-up at
+  /// the time of arrival there.
+  case orderNear(Position, arrivingAt: Date?)
   /// The favorite products, in the order tab.
   case favourites
   /// The basket, in the order tab.
@@ -47,14 +48,25 @@ public enum DeepLink: Hashable, Sendable {
       .init("favourites", .favourites), .init("basket", .basket), .init("orders", .orders),
       .init("news", .news), .init("news/{id}") { .newsItem($0[0]) },
       .init("order/near/{position}") { values in
-        let parts = values[0].split(separator: ",").compactMap { Double($0) }
-        guard parts.count == 2, (-90...90).contains(parts[0]), (-180...180).contains(parts[1])
-        else { return nil }
-        return .orderNear(Position(latitude: parts[0], longitude: parts[1]))
+        position(values[0]).map { .orderNear($0, arrivingAt: nil) }
+      },
+      .init("order/near/{position}/at/{date}") { values in
+        position(values[0]).map {
+          .orderNear($0, arrivingAt: try? Date(values[1], strategy: .iso8601))
+        }
       },
       .init("gift/{code}") { .gift(code: $0[0]) },
       .init("stores/{id}") { .store($0[0]) }, .init("product/{id}") { .product($0[0]) },
     ])
+
+  /// Parses a latitude and a longitude.
+  private static func position(_ text: String) -> Position? {
+    let parts = text.split(separator: ",").compactMap { Double($0) }
+    guard parts.count == 2, (-90...90).contains(parts[0]), (-180...180).contains(parts[1]) else {
+      return nil
+    }
+    return Position(latitude: parts[0], longitude: parts[1])
+  }
 }
 
 extension DeepLink: WebLink {
@@ -68,7 +80,9 @@ extension DeepLink: WebLink {
     case .news: "news"
     case .newsItem(let id): "news/\(id)"
     case .store(let id): "stores/\(id)"
-    case .orderNear(let position): "order/near/\(position.latitude),\(position.longitude)"
+    case .orderNear(let position, let date):
+      "order/near/\(position.latitude),\(position.longitude)"
+        + (date.map { "/at/\($0.formatted(.iso8601))" } ?? "")
     case .favourites: "favourites"
     case .basket: "basket"
     case .orders: "orders"

@@ -90,7 +90,7 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
       case .gift(let code):
         selectTab("gift")
         gifts.redeem(code: code)
-      case .orderNear(let position): orderNear(position)
+      case .orderNear(let position, let date): orderNear(position, arrivingAt: date)
       case .store(let id):
         selectTab("stores")
         stores.showStore(id)
@@ -112,9 +112,9 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
   }
 
   /// Chooses the shop nearest to a place, and shows its menu.
-  private func orderNear(_ position: Position) {
+  private func orderNear(_ position: Position, arrivingAt date: Date?) {
     selectTab("order")
-    Task { await session.ordering.chooseShop(nearestTo: position) }
+    Task { await session.ordering.chooseShop(nearestTo: position, arrivingAt: date) }
   }
 
   private func showInOrder(_ controller: UIViewController) {

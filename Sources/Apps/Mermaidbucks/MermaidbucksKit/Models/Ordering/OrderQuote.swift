@@ -69,4 +69,12 @@ public struct PickupTimes: Codable, Hashable, Sendable {
     self.now = now
     self.later = later
   }
+
+  /// Finds the later time nearest to a date; `nil` if as soon as possible is nearer.
+  func laterTime(nearestTo date: Date) -> Date? {
+    func distance(_ time: Date) -> TimeInterval { abs(time.timeIntervalSince(date)) }
+    guard let time = later.min(by: { distance($0) < distance($1) }) else { return nil }
+    if let now, distance(now) <= distance(time) { return nil }
+    return time
+  }
 }

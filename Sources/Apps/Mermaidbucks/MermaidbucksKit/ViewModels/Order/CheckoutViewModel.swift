@@ -137,6 +137,7 @@ public final class CheckoutViewModel {
     guard let loaded = try? await service.pickupTimes(at: shop) else { return }
     times = loaded
     if let pickupAt, !loaded.later.contains(pickupAt) { self.pickupAt = nil }
+    if let arrival = state.arrival { pickupAt = loaded.laterTime(nearestTo: arrival) }
     // A shop that takes no orders now may take them for later.
     if pickupAt == nil, loaded.now == nil { pickupAt = loaded.later.first }
   }
@@ -191,6 +192,7 @@ public final class CheckoutViewModel {
 
   /// Chooses the time of the pick-up; `nil` for as soon as possible.
   public func choose(pickupAt date: Date?) async {
+    state.forgetArrival()
     pickupAt = date
     await updateQuote()
   }
@@ -230,6 +232,7 @@ public final class CheckoutViewModel {
       let outcome = try await outbox.place(.coffee(request))
       guard case .coffee(let order) = outcome else { return }
       state.confirmShop()
+      state.forgetArrival()
       state.show(order)
       state.changeBasket { $0 = Basket() }
       phase = .placed(order)

@@ -56,6 +56,9 @@ public final class OrderingState {
   @ObservationIgnored private var hasLoadedOrders = false
   /// Whether the orders and the recent products are known, perhaps from the cache.
   public private(set) var knowsOrders: Bool
+  /// The date at which the customer arrives at the shop, for which checkout proposes the time of the
+  /// pick-up; `nil` if it is unknown.
+  public private(set) var arrival: Date?
   /// The place near which a shop is to be chosen once the shops are known.
   @ObservationIgnored private var wantedPlace: Position?
 
@@ -119,11 +122,17 @@ public final class OrderingState {
   }
 
   /// Chooses the shop nearest to a place, such as the end of a ride.
-  public func chooseShop(nearestTo place: Position) async {
+  ///
+  /// - Parameter date: The date of the arrival there; `nil` if it is unknown.
+  public func chooseShop(nearestTo place: Position, arrivingAt date: Date? = nil) async {
+    arrival = date
     // Another request of the shops may be under way; the first answer is used.
     wantedPlace = place
     if await !chooseWantedShop() { await loadShops() }
   }
+
+  /// Forgets the arrival, after the customer has chosen a time or placed the order.
+  func forgetArrival() { arrival = nil }
 
   private func chooseWantedShop() async -> Bool {
     guard let place = wantedPlace, let shop = shop(nearestTo: place) else { return false }
