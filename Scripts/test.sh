@@ -14,17 +14,33 @@ logs=.build/test-logs
 mkdir -p "$logs"
 start=$SECONDS
 
-# Runs a phase with its output in a log, and shows the log if the phase fails.
+# The phases that failed, for the summary at the end.
+failed="$logs/failed"
+: >"$failed"
+
+# Runs a phase with its output in a log, and shows the end of the log if the phase fails.
 phase() {
   local name=$1 begin=$SECONDS status=0
   shift
   "$@" >"$logs/$name.log" 2>&1 || status=$?
   if [ "$status" -ne 0 ]; then
+    echo "$name" >>"$failed"
     echo "test: $name failed:" >&2
     tail -n 200 "$logs/$name.log" >&2
   fi
   printf 'test: %4d s  %s\n' "$((SECONDS - begin))" "$name"
   return "$status"
+}
+
+# Repeats the lines about failures of all phases, so that the end of the output says what to fix.
+show_failures() {
+  local name
+  while read -r name; do
+    echo "test: $name failed:"
+    grep -E '✘|[Ee]rror:|^(FAILED|failed) |Fatal error' \
+      "$logs/$name.log" | cut -c 1-400 | head -n 40 || true
+  done <"$failed"
+  echo "test: failed; the logs are in $logs"
 }
 
 debug_build() {
@@ -57,6 +73,7 @@ phase release-build release_build &
 release=$!
 if ! phase debug-build debug_build; then
   wait "$release" || true
+  show_failures >&2
   exit 1
 fi
 # Alone beside the release build, because kills and timeouts are tested with real processes.
@@ -70,5 +87,5 @@ if [ "$status" -eq 0 ]; then
   phase gallery "$python" Tests/GalleryTests/run.py --programs .build/release || status=1
 fi
 printf 'test: %4d s  in all\n' "$((SECONDS - start))"
-[ "$status" -eq 0 ] || echo "test: failed; the logs are in $logs" >&2
+[ "$status" -eq 0 ] || show_failures >&2
 exit "$status"
