@@ -53,6 +53,19 @@ import Testing
     #expect(resource.value == "new")
   }
 
+  @Test func `a value that has not changed is saved once, and renewed after that`() async {
+    let cache = CountingCache()
+    loads.atOnce = { _ in .success("same") }
+    let resource = CachedResource(cache: cache) { [loads] () async throws(LoadFailure) in
+      try await loads.call(())
+    }
+    for _ in 0..<3 { await resource.load() }
+    #expect(cache.saved == ["same"] && cache.renewals == 2)
+    loads.atOnce = { _ in .success("other") }
+    await resource.load()
+    #expect(cache.saved == ["same", "other"] && cache.renewals == 2)
+  }
+
   @Test func `a late answer does not replace a newer one`() async {
     let resource = resource()
     let first = Task { await resource.load() }
@@ -65,8 +78,41 @@ import Testing
   }
 }
 
+/// A cache that counts its changes.
+@MainActor
+private final class CountingCache: ValueCaching {
+  private(set) var saved: [String] = []
+  private(set) var renewals = 0
+
+  func load() -> CachedValue<String>? { nil }
+
+  func save(_ value: String) { saved.append(value) }
+
+  func renew() { renewals += 1 }
+}
+
 @MainActor
 @Suite struct FileValueCacheTests {
+  @Test func `a renewed value has a later date`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("Cache-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var date = try instant("2026-11-21T12:00:00Z")
+    func cache(_ customer: String) -> FileValueCache<[Int]> {
+      FileValueCache("numbers", customer: customer, in: folder, now: { date })
+    }
+    cache("ada@example.com").save([1, 2])
+    let saved = date
+    date = try instant("2026-11-21T13:00:00Z")
+    cache("kevin@example.com").renew()
+    #expect(cache("ada@example.com").load() == CachedValue([1, 2], date: saved))
+    cache("ada@example.com").renew()
+    #expect(cache("ada@example.com").load() == CachedValue([1, 2], date: date))
+    date = try instant("2026-11-21T14:00:00Z")
+    cache("ada@example.com").save([3])
+    #expect(cache("ada@example.com").load() == CachedValue([3], date: date))
+  }
+
   @Test func `a value is read by its customer alone`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("Cache-\(UUID().uuidString)")

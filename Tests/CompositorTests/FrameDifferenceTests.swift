@@ -41,6 +41,47 @@ import Testing
     #expect(work.paintedPixels == 0)
   }
 
+  @Test func `an overlay is drawn again only when it or a layer below it changes`() throws {
+    var page = ScrolledPage()
+    let compositor = Compositor()
+    let work = WorkRecorder(compositor)
+    var draws = 0
+    func overlays(_ y: CGFloat = 0, _ content: Int = 0) -> [Overlay] {
+      // The color is that of the layers below.
+      [
+        .filled(CGRect(30, y, 60, 8), content: content) { bitmap in
+          draws += 1
+          return bitmap.color(x: 180, y: Int(y * 3) + 12).withAlpha(0.5)
+        }
+      ]
+    }
+    func expectSame(_ overlays: [Overlay], line: Int = #line) throws {
+      let seen = try page.picture(by: compositor, overlays: overlays)
+      #expect(try seen == page.picture(by: Compositor(), overlays: overlays), "line \(line)")
+    }
+    try expectSame(overlays())
+    draws = 0
+    // Beside the overlay.
+    page.scroll(to: 10)
+    _ = try page.picture(by: compositor, overlays: overlays())
+    #expect(draws == 0)
+    try expectSame(overlays())
+    _ = try page.picture(by: compositor, overlays: overlays())
+    #expect(work.paintedPixels == 0)
+    // Another drawing at the same place.
+    draws = 0
+    _ = try page.picture(by: compositor, overlays: overlays(0, 1))
+    #expect(draws == 1 && work.paintedPixels > 0)
+    try expectSame(overlays(0, 1))
+    // Over the list.
+    try expectSame(overlays(40))
+    for offset in [15, 40, 35] as [CGFloat] {
+      page.scroll(to: offset)
+      try expectSame(overlays(40))
+    }
+    try expectSame([])
+  }
+
   @Test func `a scroll by a fraction of a pixel repaints the scrolled content`() throws {
     var page = ScrolledPage()
     let compositor = Compositor()
@@ -97,8 +138,24 @@ private struct ScrolledPage {
         changes: [.set(list, [.bounds(CGRect(0, offset, 120, 140))])]))
   }
 
-  func picture(by compositor: Compositor) throws -> Picture {
+  func picture(by compositor: Compositor, overlays: [Overlay] = []) throws -> Picture {
     try Picture(
-      compositor.render(tree, at: 0, size: FrameDifferenceTests.size, scale: 3, background: .white))
+      compositor.render(
+        tree, at: 0, size: FrameDifferenceTests.size, scale: 3, background: .white,
+        overlays: overlays))
+  }
+}
+
+extension Overlay {
+  /// An overlay of one color.
+  static func filled(
+    _ rect: CGRect, content: Int = 0, _ color: @escaping (borrowing Bitmap) -> RGBA
+  ) -> Overlay {
+    Overlay(in: rect, content: content) { bitmap in
+      let context = CGContext(size: rect.size)
+      context.setFillColor(CGColor(color(bitmap)))
+      context.fill(CGRect(origin: .zero, size: rect.size))
+      return context.finishedDrawing()
+    }
   }
 }

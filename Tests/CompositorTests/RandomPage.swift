@@ -182,6 +182,10 @@ struct RandomPage {
   private mutating func note(_ text: String) { history.append(text) }
 
   func picture(by compositor: Compositor, scale: CGFloat) throws -> Picture {
-    try Picture(compositor.render(tree, at: time, size: size, scale: scale, background: .white))
+    let veil = RGBA(red: 0, green: 0.2, blue: 0.4, alpha: 0.4)
+    return try Picture(
+      compositor.render(
+        tree, at: time, size: size, scale: scale, background: .white,
+        overlays: [.filled(CGRect(10, 4, 70, 11)) { _ in veil }]))
   }
 }

@@ -4,6 +4,22 @@ import Testing
 
 @testable import MermaidbucksKit
 
+/// A cache that reports when it is read.
+@MainActor
+private final class LoggedCache: ValueCaching {
+  private let value: TaggedCatalogue
+  var onLoad: () -> Void = {}
+
+  init(_ value: TaggedCatalogue) { self.value = value }
+
+  func load() -> CachedValue<TaggedCatalogue>? {
+    onLoad()
+    return CachedValue(value, date: .distantPast)
+  }
+
+  func save(_ value: TaggedCatalogue) {}
+}
+
 @MainActor
 @Suite struct OrderingStateTests {
   private let service = StubOrdering()
@@ -45,6 +61,28 @@ import Testing
     await menu.invalidate()
     #expect(menu.phase.content?.products.first?.price.minorUnits == 500)
     #expect(cache.load()?.value.tag == "v1")
+  }
+
+  @Test func `the cache of the menu is read when the menu is first used`() async {
+    var loads = 0
+    let caches = OrderingState.Caches(
+      shop: savedShop(),
+      menu: { _ in
+        let cache = LoggedCache(TaggedCatalogue(.sample(), tag: "v0"))
+        cache.onLoad = { loads += 1 }
+        return cache
+      })
+    let state = OrderingState(service: service, locator: service, caches: caches)
+    #expect(state.menu != nil && loads == 0)
+    #expect(state.catalogue != nil && loads == 1)
+    #expect(state.menu?.search?.products(matching: "latte").count == 1)
+    #expect(loads == 1)
+  }
+
+  private func savedShop() -> MemoryCache<Shop.ID> {
+    let cache = MemoryCache<Shop.ID>()
+    cache.save("circular-quay")
+    return cache
   }
 
   @Test func `without a connection the menu shows its age`() async {

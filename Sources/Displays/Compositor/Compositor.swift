@@ -13,8 +13,7 @@ package final class Compositor {
     let moment: LayerMoment
     let scale: CGFloat
     let background: RGBA
-    /// The rectangles of the overlays.
-    let overlays: [PixelRect]
+    let overlays: [PlacedOverlay]
   }
 
   let resources = DrawingResources()
@@ -38,11 +37,11 @@ package final class Compositor {
   ///   - size: The size of the frame, in points.
   ///   - scale: The number of pixels per point.
   ///   - background: The color behind all layers.
-  ///   - overlays: Receives the rendered layers and returns the drawings above them.
+  ///   - overlays: The drawings above the layers.
   /// - Throws: `CompositorError.unusableSize`, or `outOfMemory`.
   package func render(
     _ tree: LayerTree, at time: Double, size: CGSize, scale: CGFloat, background: RGBA = .black,
-    overlays: ((borrowing Bitmap) -> [Overlay])? = nil
+    overlays: [Overlay] = []
   ) throws(CompositorError) -> Bitmap {
     let width = wholeNumber(size.width * scale)
     let height = wholeNumber(size.height * scale)
@@ -51,12 +50,19 @@ package final class Compositor {
     }
     let moment = LayerMoment(tree: tree, time: time)
     let whole = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+    let placed = overlays.map { overlay in
+      PlacedOverlay(
+        part: PixelRect(around: overlay.rect.applying(toPixels)).outset(by: 1),
+        content: overlay.content)
+    }
     var parts = [whole]
     let surface = surfaceToDrawOn(width: width, height: height)
     guard surface.isUsable else { throw .outOfMemory }
     if let last = lastFrame, last.scale == scale, last.background == background {
       let difference = FrameDifference(
-        from: last.moment, to: moment, frame: whole, scale: scale, overlays: last.overlays)
+        from: last.moment, to: moment, frame: whole, scale: scale,
+        overlays: (old: last.overlays, new: placed))
       if !difference.isTooMuch {
         for move in difference.moves { surface.move(move.part, by: move.step) }
         parts = difference.damage.rects
@@ -67,12 +73,11 @@ package final class Compositor {
     for part in parts { paint(part, of: moment, on: canvas, scale: scale, background) }
     cairo_scale(canvas.context, Double(scale), Double(scale))
     let bitmap = Bitmap(surface)
-    let shown = overlays?(bitmap) ?? []
-    for overlay in shown { canvas.draw(overlay.drawing, in: overlay.rect, alpha: 1) }
-    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
-    lastFrame = Frame(
-      moment: moment, scale: scale, background: background,
-      overlays: shown.map { PixelRect(around: $0.rect.applying(toPixels)).outset(by: 1) })
+    for (overlay, place) in zip(overlays, placed)
+    where parts.contains(where: { $0.overlaps(place.part) }) {
+      canvas.draw(overlay.draw(bitmap), in: overlay.rect, alpha: 1)
+    }
+    lastFrame = Frame(moment: moment, scale: scale, background: background, overlays: placed)
     return bitmap
   }
 

@@ -35,10 +35,11 @@ struct FrameDifference {
   /// - Parameters:
   ///   - frame: The rectangle of the whole frame.
   ///   - scale: The number of pixels per point.
-  ///   - overlays: The rectangles drawn above the layers, which are always repainted.
+  ///   - overlays: The drawings above the layers at both moments; one that is the same in both is
+  ///     repainted as a whole if anything below it is damaged.
   init(
     from old: LayerMoment, to new: LayerMoment, frame: PixelRect, scale: CGFloat,
-    overlays: [PixelRect]
+    overlays: (old: [PlacedOverlay], new: [PlacedOverlay])
   ) {
     self.old = old
     self.new = new
@@ -49,18 +50,20 @@ struct FrameDifference {
       damage.add(frame)
       return
     }
-    for overlay in overlays { damage.add(overlay) }
+    for overlay in overlays.old where !overlays.new.contains(overlay) { damage.add(overlay.part) }
+    for overlay in overlays.new where !overlays.old.contains(overlay) { damage.add(overlay.part) }
     compare(root, at: screen)
     let glass = Glass(in: new, screen: screen).parts
     for move in moves {
-      for part in Obstacles(to: move, in: old, screen: screen).parts + overlays {
+      let obstacles = Obstacles(to: move, in: old, screen: screen).parts
+      for part in obstacles + overlays.old.map(\.part) {
         let stale = part.common(with: move.part)
         damage.add(stale)
         damage.add(stale.moved(by: move.step).common(with: move.part))
       }
     }
     for part in glass where moves.contains(where: { $0.part.overlaps(part) }) { damage.add(part) }
-    keepWhole(glass)
+    keepWhole(glass + overlays.new.map(\.part))
   }
 
   /// Whether repainting the whole frame is cheaper.

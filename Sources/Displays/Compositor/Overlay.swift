@@ -2,12 +2,28 @@ import CoreGraphics
 
 /// A drawing above all layers, such as the clock of the status bar.
 package struct Overlay {
-  package var drawing: Drawing
   /// The position and size, in points from the top left corner.
-  package var rect: CGRect
+  package let rect: CGRect
+  /// Identifies the drawing, apart from what it takes from the layers below.
+  package let content: AnyHashable
+  /// Returns the drawing over the rendered layers.
+  package let draw: (borrowing Bitmap) -> Drawing
 
-  package init(_ drawing: Drawing, in rect: CGRect) {
-    self.drawing = drawing
+  /// - Parameters:
+  ///   - content: An overlay with the same content and rectangle is drawn again only when the layers
+  ///     below it change.
+  ///   - draw: Receives the rendered layers.
+  package init(
+    in rect: CGRect, content: AnyHashable, draw: @escaping (borrowing Bitmap) -> Drawing
+  ) {
     self.rect = rect
+    self.content = content
+    self.draw = draw
   }
+}
+
+/// The pixels of an overlay in a frame.
+struct PlacedOverlay: Equatable {
+  let part: PixelRect
+  let content: AnyHashable
 }

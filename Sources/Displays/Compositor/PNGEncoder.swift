@@ -69,100 +69,92 @@ struct PNGEncoder {
   }
 
   private func part(_ rows: Range<Int>, channels: Int, isLast: Bool) -> Part? {
-    let filtered = filteredRows(rows, channels: channels)
-    guard let bytes = deflated(filtered, isLast: isLast) else { return nil }
-    return Part(
-      bytes: bytes, checksum: adler32(adler32(0, nil, 0), filtered, UInt32(filtered.count)),
-      length: filtered.count)
+    var stream = z_stream()
+    guard ferry_deflate_start(&stream, 1, Z_RLE) == Z_OK else { return nil }
+    defer { deflateEnd(&stream) }
+    let rowLength = width * channels + 1
+    let length = rowLength * rows.count
+    // The flush at the end of a part needs several more bytes.
+    let bound = Int(deflateBound(&stream, UInt(length))) + 16
+    var checksum = adler32(0, nil, 0)
+    var isFinished = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: bound) { target, count in
+      stream.next_out = target.baseAddress
+      stream.avail_out = UInt32(bound)
+      // A few rows at a time remain in the processor's cache.
+      let rowsInChunk = max(1, 32_768 / rowLength)
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rowLength * rowsInChunk) { chunk in
+        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: rowsInChunk) {
+          let end = min(start + rowsInChunk, rows.upperBound)
+          for y in start..<end {
+            filter(
+              y, into: UnsafeMutableBufferPointer(rebasing: chunk[((y - start) * rowLength)...]),
+              channels: channels)
+          }
+          let size = UInt32(rowLength * (end - start))
+          checksum = adler32(checksum, chunk.baseAddress, size)
+          stream.next_in = chunk.baseAddress
+          stream.avail_in = size
+          let isEnd = end == rows.upperBound
+          let flush = !isEnd ? Z_NO_FLUSH : isLast ? Z_FINISH : Z_SYNC_FLUSH
+          let status = deflate(&stream, flush)
+          isFinished = status == (flush == Z_FINISH ? Z_STREAM_END : Z_OK) && stream.avail_in == 0
+          if !isFinished { return }
+        }
+      }
+      count = isFinished ? Int(stream.total_out) : 0
+    }
+    return isFinished ? Part(bytes: bytes, checksum: checksum, length: length) : nil
   }
 
   private var isOpaque: Bool {
     for y in 0..<height {
-      let row = y * bytesPerRow
-      var common: UInt8 = 255
-      var index = row + 3
-      for _ in 0..<width {
-        common &= bytes[index]
-        index += 4
-      }
-      if common != 255 { return false }
+      guard let row = pixels(ofRow: y) else { return false }
+      var common: UInt32 = 0xFF00_0000
+      for x in 0..<width { common &= row[x] }
+      if common != 0xFF00_0000 { return false }
     }
     return true
   }
 
-  /// Returns rows in PNG's channel order, each after its filter type byte.
-  private func filteredRows(_ rows: Range<Int>, channels: Int) -> [UInt8] {
-    let rowLength = width * channels
-    let length = (rowLength + 1) * rows.count
-    return [UInt8](unsafeUninitializedCapacity: length) { output, count in
-      count = length
-      var above = [UInt8](repeating: 0, count: rowLength)
-      var current = [UInt8](repeating: 0, count: rowLength)
-      if rows.lowerBound > 0 {
-        unpack(row: rows.lowerBound - 1, into: &above, channels: channels)
-      }
-      for y in rows {
-        unpack(row: y, into: &current, channels: channels)
-        let start = (y - rows.lowerBound) * (rowLength + 1)
-        output[start] = 2
-        current.withUnsafeBufferPointer { now in
-          above.withUnsafeBufferPointer { before in
-            for index in 0..<rowLength { output[start + 1 + index] = now[index] &- before[index] }
-          }
-        }
-        swap(&above, &current)
-      }
+  /// Returns the pixels of a row; on all supported machines, the highest byte is alpha.
+  private func pixels(ofRow y: Int) -> UnsafePointer<UInt32>? {
+    bytes.baseAddress.map {
+      UnsafeRawPointer($0 + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
     }
   }
 
-  private func unpack(row: Int, into line: inout [UInt8], channels: Int) {
-    var source = row * bytesPerRow
-    line.withUnsafeMutableBufferPointer { line in
-      var target = 0
+  /// Stores a row in PNG's channel order, after its filter type byte.
+  private func filter(_ y: Int, into row: UnsafeMutableBufferPointer<UInt8>, channels: Int) {
+    guard let now = pixels(ofRow: y), let output = row.baseAddress else { return }
+    output.update(repeating: 0, count: width * channels + 1)
+    output[0] = 2
+    let above = y > 0 ? pixels(ofRow: y - 1) : nil
+    for x in 0..<width {
+      let pixel = now[x]
+      let before = above?[x] ?? 0
+      // Most pixels equal those above them, and differ by the zeros that are there already.
+      if pixel == before { continue }
+      let place = output + (1 + x * channels)
       if channels == 3 {
-        for _ in 0..<width {
-          line[target] = bytes[source + 2]
-          line[target + 1] = bytes[source + 1]
-          line[target + 2] = bytes[source]
-          source += 4
-          target += 3
-        }
-        return
-      }
-      for _ in 0..<width {
-        let alpha = UInt32(bytes[source + 3])
-        func plain(_ value: UInt8) -> UInt8 {
-          alpha == 0 ? 0 : UInt8(min(255, (UInt32(value) * 255 + alpha / 2) / alpha))
-        }
-        line[target] = plain(bytes[source + 2])
-        line[target + 1] = plain(bytes[source + 1])
-        line[target + 2] = plain(bytes[source])
-        line[target + 3] = UInt8(alpha)
-        source += 4
-        target += 4
+        place[0] = UInt8(truncatingIfNeeded: (pixel >> 16) &- (before >> 16))
+        place[1] = UInt8(truncatingIfNeeded: (pixel >> 8) &- (before >> 8))
+        place[2] = UInt8(truncatingIfNeeded: pixel &- before)
+      } else {
+        let (plain, other) = (Self.plain(pixel), Self.plain(before))
+        for channel in 0..<4 { place[channel] = plain[channel] &- other[channel] }
       }
     }
   }
 
-  private func deflated(_ input: [UInt8], isLast: Bool) -> [UInt8]? {
-    var stream = z_stream()
-    guard ferry_deflate_start(&stream, 1, Z_RLE) == Z_OK else { return nil }
-    defer { deflateEnd(&stream) }
-    // The flush at the end of a part needs several more bytes.
-    let bound = Int(deflateBound(&stream, UInt(input.count))) + 16
-    var isFinished = false
-    let output = input.withUnsafeBufferPointer { source in
-      [UInt8](unsafeUninitializedCapacity: bound) { target, count in
-        stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
-        stream.avail_in = UInt32(source.count)
-        stream.next_out = target.baseAddress
-        stream.avail_out = UInt32(bound)
-        let status = deflate(&stream, isLast ? Z_FINISH : Z_SYNC_FLUSH)
-        isFinished = status == (isLast ? Z_STREAM_END : Z_OK) && stream.avail_in == 0
-        count = isFinished ? Int(stream.total_out) : 0
-      }
+  /// Returns red, green, blue and alpha of a pixel, not premultiplied.
+  private static func plain(_ pixel: UInt32) -> SIMD4<UInt8> {
+    let alpha = pixel >> 24
+    guard alpha > 0 else { return .zero }
+    func divided(_ value: UInt32) -> UInt8 {
+      UInt8(min(255, ((value & 255) * 255 + alpha / 2) / alpha))
     }
-    return isFinished ? output : nil
+    return SIMD4(divided(pixel >> 16), divided(pixel >> 8), divided(pixel), UInt8(alpha))
   }
 
   private func bigEndian(_ value: UInt32) -> [UInt8] {

@@ -10,6 +10,9 @@ final class Surface {
     case mask
   }
 
+  /// The length in bytes from which an image is worth huge pages, which have 2 MB.
+  private static let lengthOfHugeImages = 8 << 20
+
   let pointer: OpaquePointer
   let width: Int
   let height: Int
@@ -23,6 +26,10 @@ final class Surface {
     pointer = cairo_image_surface_create(
       format == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8, Int32(self.width),
       Int32(self.height))
+    let length = bytesPerRow * self.height
+    if length >= Self.lengthOfHugeImages, isUsable {
+      ferry_use_huge_pages(cairo_image_surface_get_data(pointer), length)
+    }
   }
 
   /// Takes ownership of a Cairo image.

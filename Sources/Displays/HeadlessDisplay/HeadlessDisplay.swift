@@ -103,8 +103,8 @@ package final class HeadlessDisplay: Display {
     do {
       return try compositor.render(
         tree, at: virtualClock.now, size: environment.size, scale: scale ?? environment.scale,
-        background: RGBA(red: backdrop, green: backdrop, blue: backdrop, alpha: 1)
-      ) { chrome.overlays(over: $0) }
+        background: RGBA(red: backdrop, green: backdrop, blue: backdrop, alpha: 1),
+        overlays: chrome.overlays)
     } catch {
       throw .drawing(error)
     }

@@ -10,35 +10,50 @@ struct SystemChrome {
   let date: Date
   let compositor: Compositor
 
-  /// Returns the system chrome in colors that contrast with the background.
-  func overlays(over bitmap: borrowing Bitmap) -> [Overlay] {
+  /// The values that the drawing of the status bar depends on, apart from the layers below it.
+  private struct StatusBarContent: Hashable {
+    let environment: DisplayEnvironment
+    let statusBar: StatusBar
+    let minute: Int
+  }
+
+  /// The system chrome, in colors that contrast with the layers below.
+  var overlays: [Overlay] {
     var overlays: [Overlay] = []
     let size = environment.size
     if environment.showsStatusBar, statusBar != .hidden, environment.safeArea.top > 0 {
       let strip = CGRect(x: 0, y: 0, width: size.width, height: environment.safeArea.top)
-      let color = statusBarColor(over: bitmap, strip)
-      overlays.append(overlay(in: strip) { drawStatusBar(in: $0, color: color) })
+      let content = StatusBarContent(
+        environment: environment, statusBar: statusBar,
+        minute: Int((date.timeIntervalSince1970 / 60).rounded(.down)))
+      overlays.append(
+        Overlay(in: strip, content: content) { bitmap in
+          let color = statusBarColor(over: bitmap, strip)
+          return drawing(of: strip.size) { drawStatusBar(in: $0, color: color) }
+        })
     }
     if hasHomeIndicator, environment.safeArea.bottom > 0 {
       let isPortrait = size.width < size.height
       let width = environment.idiom == .pad ? 300 : isPortrait ? 139 : 244 as CGFloat
       let bar = CGRect(
         x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
-      let color = color(over: bitmap, bar)
       overlays.append(
-        overlay(in: bar) { context in
-          context.setFillColor(CGColor(color))
-          context.addPath(rounded(CGRect(origin: .zero, size: bar.size), 2.5))
-          context.fillPath()
+        Overlay(in: bar, content: "home indicator") { bitmap in
+          let color = color(over: bitmap, bar)
+          return drawing(of: bar.size) { context in
+            context.setFillColor(CGColor(color))
+            context.addPath(rounded(CGRect(origin: .zero, size: bar.size), 2.5))
+            context.fillPath()
+          }
         })
     }
     return overlays
   }
 
-  private func overlay(in rect: CGRect, _ draw: (CGContext) -> Void) -> Overlay {
-    let context = CGContext(size: rect.size)
+  private func drawing(of size: CGSize, _ draw: (CGContext) -> Void) -> Drawing {
+    let context = CGContext(size: size)
     draw(context)
-    return Overlay(context.finishedDrawing(), in: rect)
+    return context.finishedDrawing()
   }
 
   private func statusBarColor(over bitmap: borrowing Bitmap, _ strip: CGRect) -> RGBA {

@@ -69,6 +69,9 @@ extension CALayer {
     context?.requestTurn()
   }
 
+  /// Whether the layer has a transform.
+  package var isTransformed: Bool { !state.transform.isIdentity }
+
   // MARK: Invalidation
 
   func note(_ change: LayerChanges) {

@@ -102,6 +102,21 @@ package final class LayerContext {
       || dirtySettings.contains(.root)
   }
 
+  /// Whether the layers have changes to commit, apart from animations and from moved layers.
+  ///
+  /// - Parameter isIgnored: Whether the position of a layer does not matter.
+  package func hasChanges(exceptMovesOf isIgnored: (CALayer) -> Bool) -> Bool {
+    guard removedLayers.isEmpty, deallocatedLayers.isEmpty, !dirtySettings.contains(.root) else {
+      return true
+    }
+    for layer in dirtyLayers where layer.context === self {
+      let isOnlyMoved =
+        layer.isCommitted && layer.changes.isSubset(of: [.position, .bounds])
+      if !isOnlyMoved || !isIgnored(layer) { return true }
+    }
+    return false
+  }
+
   /// Whether a layer needs layout.
   package var needsLayout: Bool {
     root.map { $0.needsLayoutFlag || $0.subtreeNeedsLayout } ?? false

@@ -4,28 +4,34 @@ import Synchronization
 
 /// Reads text with Tesseract.
 ///
-/// The recognizer is created once, because it loads a language; one thread at a time uses it.
+/// The library is loaded when the first text is read. The recognizer is created once, because it
+/// loads a language; one thread at a time uses it.
 final class TextReader: Sendable {
   static let shared = TextReader()
 
   /// The owner of a recognizer.
   // Unchecked, because only the holder of the lock uses it.
   private final class Recognizer: @unchecked Sendable {
+    let tesseract: ctesseract_functions
     let handle: OpaquePointer
 
-    /// - Returns: `nil` if the language is not installed.
+    /// - Returns: `nil` if Tesseract or the language is not installed.
     init?() {
-      guard let handle = TessBaseAPICreate() else { return nil }
-      // Only the neural network; its messages about single pictures go nowhere.
-      TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
-      guard TessBaseAPIInit2(handle, nil, "eng", OEM_LSTM_ONLY) == 0 else {
-        TessBaseAPIDelete(handle)
+      var tesseract = ctesseract_functions()
+      guard ctesseract_load(&tesseract), let handle = tesseract.TessBaseAPICreate() else {
         return nil
       }
+      // Only the neural network; its messages about single pictures go nowhere.
+      _ = tesseract.TessBaseAPISetVariable(handle, "debug_file", "/dev/null")
+      guard tesseract.TessBaseAPIInit2(handle, nil, "eng", OEM_LSTM_ONLY) == 0 else {
+        tesseract.TessBaseAPIDelete(handle)
+        return nil
+      }
+      self.tesseract = tesseract
       self.handle = handle
     }
 
-    deinit { TessBaseAPIDelete(handle) }
+    deinit { tesseract.TessBaseAPIDelete(handle) }
   }
 
   private let recognizer = Mutex<Recognizer?>(nil)
@@ -36,44 +42,49 @@ final class TextReader: Sendable {
   ) throws(VNError) -> [VNRecognizedTextObservation] {
     try recognizer.withLock { owner throws(VNError) in
       owner = owner ?? Recognizer()
-      guard let handle = owner?.handle else { throw VNError(.operationFailed) }
+      guard let recognizer = owner else { throw VNError(.operationFailed) }
+      let (tesseract, handle) = (recognizer.tesseract, recognizer.handle)
       let words = prefersWords && !onlyDigits ? "1" : "0"
-      TessBaseAPISetVariable(handle, "load_system_dawg", words)
-      TessBaseAPISetVariable(handle, "load_freq_dawg", words)
-      TessBaseAPISetVariable(
+      _ = tesseract.TessBaseAPISetVariable(handle, "load_system_dawg", words)
+      _ = tesseract.TessBaseAPISetVariable(handle, "load_freq_dawg", words)
+      _ = tesseract.TessBaseAPISetVariable(
         handle, "tessedit_char_whitelist", onlyDigits ? "0123456789" : "")
       // A small picture is one line; a large one has text anywhere.
-      TessBaseAPISetPageSegMode(
+      tesseract.TessBaseAPISetPageSegMode(
         handle,
         pixels.width < 8 * pixels.height && pixels.height > 160
           ? PSM_SPARSE_TEXT : PSM_SINGLE_LINE)
-      defer { TessBaseAPIClear(handle) }
+      defer { tesseract.TessBaseAPIClear(handle) }
       let isRead = pixels.bytes.withUnsafeBufferPointer { bytes in
-        TessBaseAPISetImage(
+        tesseract.TessBaseAPISetImage(
           handle, bytes.baseAddress, Int32(pixels.width), Int32(pixels.height), 1,
           Int32(pixels.width))
-        TessBaseAPISetSourceResolution(handle, 150)
-        return TessBaseAPIRecognize(handle, nil) == 0
+        tesseract.TessBaseAPISetSourceResolution(handle, 150)
+        return tesseract.TessBaseAPIRecognize(handle, nil) == 0
       }
-      return isRead ? Self.lines(of: handle, pixels) : []
+      return isRead ? Self.lines(of: recognizer, pixels) : []
     }
   }
 
   private static func lines(
-    of handle: OpaquePointer, _ pixels: GreyPixels
+    of recognizer: Recognizer, _ pixels: GreyPixels
   ) -> [VNRecognizedTextObservation] {
-    guard let iterator = TessBaseAPIGetIterator(handle) else { return [] }
-    defer { TessResultIteratorDelete(iterator) }
+    let tesseract = recognizer.tesseract
+    guard let iterator = tesseract.TessBaseAPIGetIterator(recognizer.handle) else { return [] }
+    defer { tesseract.TessResultIteratorDelete(iterator) }
     var lines: [VNRecognizedTextObservation] = []
     repeat {
-      guard let text = TessResultIteratorGetUTF8Text(iterator, RIL_TEXTLINE) else { continue }
-      defer { TessDeleteText(text) }
+      guard let text = tesseract.TessResultIteratorGetUTF8Text(iterator, RIL_TEXTLINE) else {
+        continue
+      }
+      defer { tesseract.TessDeleteText(text) }
       let string = String(cString: text).trimmingCharacters(in: .whitespacesAndNewlines)
       guard !string.isEmpty else { continue }
-      let certainty = TessResultIteratorConfidence(iterator, RIL_TEXTLINE) / 100
+      let certainty = tesseract.TessResultIteratorConfidence(iterator, RIL_TEXTLINE) / 100
       var (left, top, right, bottom) = (Int32(0), Int32(0), Int32(0), Int32(0))
-      TessPageIteratorBoundingBox(
-        TessResultIteratorGetPageIteratorConst(iterator), RIL_TEXTLINE, &left, &top, &right,
+      _ = tesseract.TessPageIteratorBoundingBox(
+        tesseract.TessResultIteratorGetPageIteratorConst(iterator), RIL_TEXTLINE, &left, &top,
+        &right,
         &bottom)
       lines.append(
         VNRecognizedTextObservation(
@@ -81,7 +92,7 @@ final class TextReader: Sendable {
           boundingBox: pixels.box(around: [
             CGPoint(x: Int(left), y: Int(top)), CGPoint(x: Int(right), y: Int(bottom)),
           ])))
-    } while TessResultIteratorNext(iterator, RIL_TEXTLINE) != 0
+    } while tesseract.TessResultIteratorNext(iterator, RIL_TEXTLINE) != 0
     return lines
   }
 }

@@ -5,7 +5,7 @@ extension UIView {
   /// Sorts subviews in reading order: by rows from top to bottom, and within a row from the leading
   /// side.
   final func inReadingOrder(_ views: [UIView]) -> [UIView] {
-    guard views.count > 1 else { return views }
+    guard views.count > 1, !isInRows(views) else { return views }
     let places = views.enumerated().map { (index: $0, frame: $1.frame) }
       .sorted { ($0.frame.minY, $0.index) < ($1.frame.minY, $1.index) }
     var rows: [[(index: Int, frame: CGRect)]] = []
@@ -26,6 +26,19 @@ extension UIView {
     }
   }
 
+  /// Whether views are already sorted, each in a row of its own.
+  private func isInRows(_ views: [UIView]) -> Bool {
+    var last: [CGRect] = []
+    for view in views {
+      let frame = view.frame
+      if let above = last.last, frame.minY < above.minY { return false }
+      for other in last where frame.isBeside(other) { return false }
+      if last.count == 4 { last.removeFirst() }
+      last.append(frame)
+    }
+    return true
+  }
+
   /// Returns the layers of this view's parts in reading order; `nil` if it equals the drawing
   /// order.
   ///
@@ -34,6 +47,7 @@ extension UIView {
   ///   - listed: The accessibility elements of the view, if any.
   final func readingOrder(of shown: [UIView], listed: [Any]?) -> [LayerID]? {
     guard let listed else {
+      guard shown.count > 1, !isInRows(shown) else { return nil }
       let wanted = inReadingOrder(shown)
       return wanted.elementsEqual(shown, by: ===) ? nil : wanted.map(\.layer.identifier)
     }

@@ -9,6 +9,8 @@ enum RunLoopTurn {
   private static var needsAnother = false
   /// Whether the accessibility tree may have changed since the last commit.
   private static var accessibilityIsStale = true
+  /// The number of updates of the accessibility tree.
+  static private(set) var accessibilityUpdateCount = 0
 
   /// The maximum number of rounds in a turn, if updates keep requesting further ones.
   private static let roundLimit = 24
@@ -66,13 +68,25 @@ enum RunLoopTurn {
     if rounds == roundLimit {
       application.report("The interface did not settle in \(roundLimit) rounds of layout.")
     }
-    if accessibilityIsStale || context.hasChanges {
+    if accessibilityMayHaveChanged(context) {
       accessibilityIsStale = false
+      accessibilityUpdateCount += 1
       for window in application.attachedWindows { window.showAccessibility() }
     }
     isRunning = false
     needsAnother = false
     application.flush()
+  }
+
+  /// Whether the turn has changed more than the position of views that assistive technology ignores.
+  ///
+  /// Scrolling moves the indicators in every turn.
+  private static func accessibilityMayHaveChanged(_ context: LayerContext) -> Bool {
+    accessibilityIsStale
+      || context.hasChanges(exceptMovesOf: { layer in
+        guard let view = layer.delegate as? UIView else { return false }
+        return view.isHidden || view is ScrollIndicator
+      })
   }
 
   private static func isUnsettled(_ context: LayerContext) -> Bool {

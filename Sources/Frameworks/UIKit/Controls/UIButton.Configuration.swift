@@ -85,7 +85,11 @@ extension UIButton {
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The title with attributes.
-    public var attributedTitle: AttributedString?
+    public var attributedTitle: AttributedString? {
+      didSet { plainTitle = nil }
+    }
+    /// The title as it was set without attributes, because the conversion is slow.
+    private var plainTitle: String?
     /// The subtitle with attributes.
     public var attributedSubtitle: AttributedString?
     /// Transforms the title's attributes.
@@ -123,8 +127,11 @@ extension UIButton {
 
     /// The title.
     public var title: String? {
-      get { attributedTitle.map { String($0.characters) } }
-      set { attributedTitle = newValue.map { AttributedString($0) } }
+      get { plainTitle ?? attributedTitle.map { String($0.characters) } }
+      set {
+        attributedTitle = newValue.map { AttributedString($0) }
+        plainTitle = newValue
+      }
     }
 
     /// The subtitle.

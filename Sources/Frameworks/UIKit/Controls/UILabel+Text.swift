@@ -187,7 +187,8 @@ extension UILabel {
 
   /// The text's size at a width; cached for the last few widths.
   private func measured(width: CGFloat, lines: Int) -> CGRect {
-    if let known = setting.measured.first(where: { $0.width == width && $0.lines == lines }) {
+    // A closure would check the actor at each call.
+    for known in setting.measured where known.width == width && known.lines == lines {
       return known.rect
     }
     guard let text = shaped(width: width, lines: lines) else { return .zero }

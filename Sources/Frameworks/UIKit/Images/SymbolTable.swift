@@ -23,11 +23,16 @@ nonisolated enum SymbolTable {
 
   private static let codes: [String: Unicode.Scalar] = {
     var result: [String: Unicode.Scalar] = [:]
+    result.reserveCapacity(640)
+    let space = UInt8(ascii: " ")
+    // Splitting strings by characters would take longer than the rest of a first screen's symbols.
     for list in [namesFromAToK, namesFromLToZ] {
-      for line in list.split(separator: "\n") {
-        let words = line.split(separator: " ")
-        guard words.count >= 2, let number = UInt32(words[1], radix: 16) else { continue }
-        result[String(words[0])] = Unicode.Scalar(number)
+      for line in list.utf8.split(separator: UInt8(ascii: "\n")) {
+        let words = line.split(separator: space, maxSplits: 2)
+        guard words.count >= 2, let number = UInt32(String(Substring(words[1])), radix: 16) else {
+          continue
+        }
+        result[String(Substring(words[0]))] = Unicode.Scalar(number)
       }
     }
     return result

@@ -78,18 +78,29 @@ extension UIImage {
     let paths = ["@3x", "@2x", ""].flatMap { suffix in
       types.compactMap { bundle.path(forResource: base + suffix, ofType: $0) }
     }
-    guard let path = paths.first else { return nil }
+    guard let path = paths.first else {
+      UnknownNames.report(image: name)
+      return nil
+    }
     self.init(contentsOfFile: path)
   }
 }
 
-/// The unknown symbol names that have been reported.
+/// The unknown names that have been reported.
 nonisolated private enum UnknownNames {
   private static let reported = Mutex<Set<String>>([])
 
   static func report(symbol name: String) {
-    guard reported.withLock({ $0.insert(name).inserted }) else { return }
-    let line = "No symbol named '\(name)' is known; an empty frame is shown.\n"
+    report("No symbol named '\(name)' is known; an empty frame is shown.\n")
+  }
+
+  static func report(image name: String) {
+    report("No image named '\(name)' is in the bundle.\n")
+  }
+
+  /// Writes a line once.
+  private static func report(_ line: String) {
+    guard reported.withLock({ $0.insert(line).inserted }) else { return }
     FileHandle.standardError.write(Data(line.utf8))
   }
 }

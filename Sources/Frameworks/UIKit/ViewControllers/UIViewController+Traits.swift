@@ -38,9 +38,9 @@ extension UIViewController {
     let known = traits.current
     let old = known ?? .screen
     let new = findTraits()
-    if let known, known.isEqual(new) { return }
+    if let known, TraitComparison.areEqual(known, new) { return }
     traits.current = new
-    if !old.isEqual(new) {
+    if !TraitComparison.areEqual(old, new) {
       if presentation.presenting != nil { presentation.controller?.traitCollectionDidChange(old) }
       traitCollectionDidChange(old)
       traits.registrations.notify(self, from: old, to: new)

@@ -48,18 +48,21 @@ extension UIView {
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let source = view ?? currentWindow
     if source === self { return point }
-    if let source, source === parentView { return fromParent(point) }
-    return Self.fromRoot(source.map { Self.toRoot(point, from: $0) } ?? point, to: self)
+    guard let source else { return Self.fromRoot(point, to: self) }
+    if source === parentView { return fromParent(point) }
+    return Self.fromRoot(Self.toRoot(point, from: source), to: self)
   }
 
   /// Converts a rectangle to its bounding box in another view's coordinates.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    mapCorners(of: rect) { convert($0, to: view) }
+    if isMoved(to: view) { return moved(rect, to: convert(rect.corner, to: view)) }
+    return mapCorners(of: rect) { convert($0, to: view) }
   }
 
   /// Converts a rectangle from another view's coordinates to its bounding box.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    mapCorners(of: rect) { convert($0, from: view) }
+    if isMoved(to: view) { return moved(rect, to: convert(rect.corner, from: view)) }
+    return mapCorners(of: rect) { convert($0, from: view) }
   }
 
   /// Converts a point to another coordinate space.
@@ -92,7 +95,8 @@ extension UIView {
 
   /// Converts a rectangle to screen coordinates.
   final func screenRect(of rect: CGRect) -> CGRect {
-    mapCorners(of: rect) { screenPoint(from: $0) }
+    if isUpright { return moved(rect, to: screenPoint(from: rect.corner)) }
+    return mapCorners(of: rect) { screenPoint(from: $0) }
   }
 
   /// Converts a point to the coordinates of the root view's container: the screen, for views in a
@@ -108,22 +112,21 @@ extension UIView {
   }
 
   private static func fromRoot(_ point: CGPoint, to view: UIView) -> CGPoint {
-    let above = view.parentView.map { fromRoot(point, to: $0) } ?? point
-    return view.fromParent(above)
+    guard let parent = view.parentView else { return view.fromParent(point) }
+    return view.fromParent(fromRoot(point, to: parent))
   }
 
   private func toParent(_ point: CGPoint) -> CGPoint {
     let anchor = anchorInBounds
     let moved = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
-    let turned = CATransform3DIsIdentity(layer.transform) ? moved : moved.applying(transform)
+    let turned = layer.isTransformed ? moved.applying(transform) : moved
     return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
   }
 
   private func fromParent(_ point: CGPoint) -> CGPoint {
     let anchor = anchorInBounds
     let moved = CGPoint(x: point.x - center.x, y: point.y - center.y)
-    let turned =
-      CATransform3DIsIdentity(layer.transform) ? moved : moved.applying(transform.inverted())
+    let turned = layer.isTransformed ? moved.applying(transform.inverted()) : moved
     return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
   }
 
@@ -132,6 +135,26 @@ extension UIView {
     let anchor = layer.anchorPoint
     return CGPoint(
       x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+  }
+
+  /// Whether conversion to another view's coordinates only moves a rectangle.
+  private func isMoved(to view: UIView?) -> Bool {
+    isUpright && (view ?? currentWindow)?.isUpright ?? true
+  }
+
+  /// Whether neither the view nor a superview has a transform.
+  private var isUpright: Bool {
+    var current: UIView? = self
+    while let view = current {
+      if view.layer.isTransformed { return false }
+      current = view.parentView
+    }
+    return true
+  }
+
+  private func moved(_ rect: CGRect, to corner: CGPoint) -> CGRect {
+    guard !rect.isNull, !rect.isInfinite else { return rect }
+    return CGRect(x: corner.x, y: corner.y, width: rect.width, height: rect.height)
   }
 
   private func mapCorners(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
@@ -163,4 +186,9 @@ extension UIView {
     }
     return self
   }
+}
+
+extension CGRect {
+  /// The corner with the least coordinates.
+  fileprivate var corner: CGPoint { CGPoint(x: minX, y: minY) }
 }

@@ -43,10 +43,10 @@ extension UIView {
     let known = traits.current
     let old = known ?? .screen
     var new = findTraits()
-    if let known, known.isEqual(new) { new = known }
+    if let known, TraitComparison.areEqual(known, new) { new = known }
     traits.current = new
     guard known == nil || new !== known else { return }
-    if !old.isEqual(new) { traitsChanged(from: old, to: new) }
+    if !TraitComparison.areEqual(old, new) { traitsChanged(from: old, to: new) }
     for child in children { child.updateTraits() }
   }
 
@@ -60,6 +60,19 @@ extension UIView {
     if drawing.state == .draws { layer.setNeedsDisplay() }
     setNeedsUpdateProperties()
     setNeedsLayout()
+  }
+}
+
+/// Compares trait collections, most of which are the same two objects for all views of a tree.
+enum TraitComparison {
+  private static var last: (one: UITraitCollection, other: UITraitCollection, isEqual: Bool)?
+
+  static func areEqual(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+    if one === other { return true }
+    if let last, last.one === one, last.other === other { return last.isEqual }
+    let isEqual = one.isEqual(other)
+    last = (one, other, isEqual)
+    return isEqual
   }
 }
 

@@ -92,11 +92,13 @@ final class FeedViewController: UIViewController {
   }
 
   /// Draws the pictures of tiles that have come near the screen, after their layout.
-  func updatePictures() {
+  ///
+  /// - Parameter isDue: Whether to lay out a view without pictures.
+  func updatePictures(where isDue: (UIView) -> Bool) {
     for shelf in [recommended, promotions, now] where !shelf.drawsPictures {
-      shelf.viewIfLoaded?.setNeedsLayout()
+      if let view = shelf.viewIfLoaded, isDue(view) { view.setNeedsLayout() }
     }
-    if !event.drawsPicture { event.viewIfLoaded?.setNeedsLayout() }
+    if !event.drawsPicture, let view = event.viewIfLoaded, isDue(view) { view.setNeedsLayout() }
   }
 
   private func open(_ id: NewsItem.ID) {

@@ -27,10 +27,12 @@ extension HomeViewController {
     return scrollView.convert(view.bounds, from: view).intersects(near)
   }
 
-  /// Draws the pictures of tiles that have come near the screen.
-  func updatePictures() {
-    for tile in tileControllers { (tile as? TileViewController)?.updatePicture() }
-    feedController?.updatePictures()
+  /// Draws the pictures of tiles that have come near the screen, after their layout.
+  ///
+  /// - Parameter isDue: Whether to lay out a view without a picture.
+  func updatePictures(where isDue: (UIView) -> Bool) {
+    for tile in tileControllers { (tile as? TileViewController)?.updatePicture(where: isDue) }
+    feedController?.updatePictures(where: isDue)
   }
 
   /// Shows the list of news.

@@ -106,7 +106,8 @@ final class HomeViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    updatePictures()
+    // The tiles may get other places in the same layout.
+    updatePictures { _ in true }
     // The height of the hidden greeting depends on width and content size category.
     guard collapse.isCollapsed, collapseAnimator?.isRunning != true else { return }
     headerView.layoutIfNeeded()
@@ -279,7 +280,7 @@ extension HomeViewController: UIScrollViewDelegate {
   private var greetingHeight: CGFloat { headerView.greeting.frame.height + 16 }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    updatePictures()
+    updatePictures(where: isNearScreen)
     let content = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
     let room = content - scrollView.bounds.height - (collapse.isCollapsed ? 0 : greetingHeight)
     guard collapse.scroll(to: scrollView.contentOffset.y, room: room) else { return }

@@ -53,8 +53,10 @@ final class TileView: TileCardView {
   }
 
   /// Draws the picture after the next layout if the tile has come near the screen.
-  func updatePicture() {
-    if needsPicture { setNeedsLayout() }
+  ///
+  /// - Parameter isDue: Whether to lay out a view without a picture.
+  func updatePicture(where isDue: (UIView) -> Bool) {
+    if needsPicture, isDue(self) { setNeedsLayout() }
   }
 
   private var needsPicture: Bool { imageView.image == nil && illustration != nil }

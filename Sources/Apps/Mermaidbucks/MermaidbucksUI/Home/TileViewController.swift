@@ -16,8 +16,10 @@ final class TileViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Draws the picture if the tile has come near the screen.
-  func updatePicture() { tileView.updatePicture() }
+  /// Draws the picture after the next layout if the tile has come near the screen.
+  ///
+  /// - Parameter isDue: Whether to lay out a view without a picture.
+  func updatePicture(where isDue: (UIView) -> Bool) { tileView.updatePicture(where: isDue) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

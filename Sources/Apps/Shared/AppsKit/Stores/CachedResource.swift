@@ -12,6 +12,8 @@ public final class CachedResource<Value: Equatable & Sendable> {
   /// The date of the value if it comes from the cache; `nil` if it is current.
   public private(set) var staleSince: Date?
   @ObservationIgnored private var generation = 0
+  /// Whether the cache has the value that is shown.
+  @ObservationIgnored private var isSaved = false
   @ObservationIgnored private let cache: (any ValueCaching<Value>)?
   @ObservationIgnored private let fetch: @MainActor () async throws(LoadFailure) -> Value
 
@@ -64,9 +66,11 @@ public final class CachedResource<Value: Equatable & Sendable> {
 
   /// Shows a value as the current one and saves it.
   public func show(_ value: Value) {
-    if phase.content != value { phase = .loaded(value) }
+    let isNew = phase.content != value
+    if isNew { phase = .loaded(value) }
     if staleSince != nil { staleSince = nil }
-    cache?.save(value)
+    if isNew || !isSaved { cache?.save(value) } else { cache?.renew() }
+    isSaved = true
   }
 
   /// Shows the cached value, or else the failure.
@@ -75,7 +79,10 @@ public final class CachedResource<Value: Equatable & Sendable> {
       if phase.content == nil { phase = .failed(failure) }
       return
     }
-    if phase.content == nil { phase = .loaded(cached.value) }
+    if phase.content == nil {
+      phase = .loaded(cached.value)
+      isSaved = true
+    }
     if staleSince == nil { staleSince = cached.date }
   }
 }

@@ -2,15 +2,21 @@ import Foundation
 public import Observation
 
 /// The menu of one shop, shown from the cache first and refreshed behind it.
+///
+/// The cache is read when the menu is first used, so that it does not delay the first screen.
 @MainActor
 @Observable
 public final class MenuResource {
   /// The menu, or why there is none.
-  public private(set) var phase = LoadPhase<Catalogue>.loading
+  public var phase: LoadPhase<Catalogue> {
+    readCache()
+    return currentPhase
+  }
   /// The date of the menu if it could not be refreshed; `nil` if it is current.
   public private(set) var staleSince: Date?
-  /// The search over the menu.
-  @ObservationIgnored public private(set) var search: MenuSearch?
+  private var currentPhase = LoadPhase<Catalogue>.loading
+  @ObservationIgnored private var preparedSearch: MenuSearch?
+  @ObservationIgnored private var hasReadCache = false
   /// The shop.
   public let shop: Shop.ID
   @ObservationIgnored private var tag: String?
@@ -20,13 +26,26 @@ public final class MenuResource {
   @ObservationIgnored private let service: any MenuLoading
   @ObservationIgnored private let cache: (any ValueCaching<TaggedCatalogue>)?
 
-  /// Makes the menu of a shop, with the content of the cache.
+  /// Makes the menu of a shop.
   public init(
     shop: Shop.ID, service: any MenuLoading, cache: (any ValueCaching<TaggedCatalogue>)? = nil
   ) {
     self.shop = shop
     self.service = service
     self.cache = cache
+  }
+
+  /// The search over the menu; `nil` until it is loaded.
+  public var search: MenuSearch? {
+    guard let catalogue = phase.content else { return nil }
+    let search = preparedSearch ?? MenuSearch(catalogue)
+    preparedSearch = search
+    return search
+  }
+
+  private func readCache() {
+    guard !hasReadCache else { return }
+    hasReadCache = true
     guard let cached = cache?.load() else { return }
     tag = cached.value.tag
     show(cached.value.catalogue)
@@ -59,7 +78,7 @@ public final class MenuResource {
   }
 
   private func request() async {
-    if case .failed = phase { phase = .loading }
+    if case .failed = phase { currentPhase = .loading }
     do throws(LoadFailure) {
       let answer = try await service.catalogue(
         of: shop, unlessMatching: phase.content == nil ? nil : tag)
@@ -67,15 +86,14 @@ public final class MenuResource {
         tag = answer.tag
         show(answer.catalogue)
         cache?.save(answer)
-      } else if let catalogue = phase.content {
-        // Renews the date of the cache.
-        cache?.save(TaggedCatalogue(catalogue, tag: tag))
+      } else {
+        cache?.renew()
       }
       isCurrent = true
       if staleSince != nil { staleSince = nil }
     } catch {
       if phase.content == nil {
-        phase = .failed(error)
+        currentPhase = .failed(error)
       } else {
         staleSince = cache?.load()?.date
       }
@@ -83,8 +101,8 @@ public final class MenuResource {
   }
 
   private func show(_ catalogue: Catalogue) {
-    guard phase.content != catalogue else { return }
-    search = MenuSearch(catalogue)
-    phase = .loaded(catalogue)
+    guard currentPhase.content != catalogue else { return }
+    preparedSearch = nil
+    currentPhase = .loaded(catalogue)
   }
 }

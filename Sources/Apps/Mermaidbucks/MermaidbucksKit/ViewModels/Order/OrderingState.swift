@@ -54,6 +54,8 @@ public final class OrderingState {
   @ObservationIgnored private var live: (any LiveUpdating<CoffeeEvent>)?
   @ObservationIgnored private var isListening = false
   @ObservationIgnored private var hasLoadedOrders = false
+  /// The loading that is under way.
+  @ObservationIgnored private var loading: Task<Void, Never>?
   /// Whether the orders and the recent products are known, perhaps from the cache.
   public private(set) var knowsOrders: Bool
   /// The date at which the customer arrives at the shop, for which checkout proposes the time of the
@@ -102,7 +104,17 @@ public final class OrderingState {
   public var catalogue: Catalogue? { menu?.phase.content }
 
   /// Loads the shops, the menu and the orders, as far as live changes do not keep them current.
+  ///
+  /// A call during another one returns with it.
   public func load() async {
+    if let loading { return await loading.value }
+    let task = Task { await loadParts() }
+    loading = task
+    await task.value
+    loading = nil
+  }
+
+  private func loadParts() async {
     var parts: [Task<Void, Never>] = [Task { await loadMenu() }]
     if shops.content == nil || shopsStaleSince != nil { parts.append(Task { await loadShops() }) }
     if !hasLoadedOrders { parts.append(Task { await loadOrders() }) }
