@@ -29,6 +29,8 @@ def _(world):
         page = signed_in(visitor)
         control(page, "button", "Where to?").first.click()
         settle(page)
+        # The name is that of the bar, not of the table's first section.
+        expect(page.get_by_role("dialog", name="Where to?")).to_be_visible()
         control(page, "listitem", "Sydney Opera House").first.click()
         expect(control(page, "button", "Wallaroo").first).to_be_visible()
         settle(page)

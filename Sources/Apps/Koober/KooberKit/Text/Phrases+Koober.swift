@@ -42,6 +42,7 @@ extension Phrases {
   public var noPlacesTitle: String { localized("noPlacesTitle") }
   public var noPlacesText: String { localized("noPlacesText") }
   public var pinnedPlace: String { localized("pinnedPlace") }
+  public var pickMeUpHere: String { localized("pickMeUpHere") }
   public var saveAsHome: String { localized("saveAsHome") }
   public var saveAsWork: String { localized("saveAsWork") }
 

@@ -121,7 +121,8 @@ final class RiderSession {
   }
 
   func makeDropoffPicker(
-    around center: Coordinate, responder: any DropOffLocationDeterminedResponder
+    around center: Coordinate, responder: any DropOffLocationDeterminedResponder,
+    onPickUp: ((Place) -> Void)? = nil
   ) -> UIViewController {
     let picker = DropoffLocationPickerViewController(
       model: makeDropoffModel(around: center, responder: responder)
@@ -129,6 +130,7 @@ final class RiderSession {
     let navigation = UINavigationController(rootViewController: picker)
     navigation.navigationBar.prefersLargeTitles = true
     navigation.modalPresentationStyle = .formSheet
+    picker.onPickUp = onPickUp
     picker.onClose = { [weak navigation] in navigation?.dismiss(animated: true) }
     picker.onChooseOnMap = { [weak navigation, weak responder, search, settings] in
       let chooser = ChooseOnMapViewController(

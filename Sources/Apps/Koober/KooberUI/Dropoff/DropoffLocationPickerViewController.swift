@@ -13,6 +13,8 @@ final class DropoffLocationPickerViewController: UITableViewController {
   var onClose: () -> Void = {}
   /// Called to choose a place on the map.
   var onChooseOnMap: () -> Void = {}
+  /// Called to be picked up at a place; `nil` during a ride.
+  var onPickUp: ((Place) -> Void)?
 
   init(model: DropoffLocationPickerViewModel) {
     self.model = model
@@ -147,6 +149,19 @@ final class DropoffLocationPickerViewController: UITableViewController {
     }
     work.backgroundColor = .systemPurple
     return UISwipeActionsConfiguration(actions: [home, work])
+  }
+
+  override func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard let onPickUp, let place = place(at: indexPath) else { return nil }
+    let pickUp = UIContextualAction(style: .normal, title: model.phrases.pickMeUpHere) {
+      _, _, finish in
+      onPickUp(place)
+      finish(true)
+    }
+    pickUp.backgroundColor = .brandButton
+    return UISwipeActionsConfiguration(actions: [pickUp])
   }
 
   private func save(_ place: Place?, as kind: Place.Kind) {

@@ -60,7 +60,12 @@ final class ChipsView: UIView {
     var (x, y, line): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     for button in order.compactMap({ buttons[$0] }) {
       var size = button.intrinsicContentSize
-      size.width = min(size.width, width)
+      if size.width > width {
+        // A title in large text has several lines.
+        let height = button.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+          .height
+        size = CGSize(width: width, height: height)
+      }
       if x > 0, x + size.width > width {
         (x, y, line) = (0, y + line + Self.spacing, 0)
       }

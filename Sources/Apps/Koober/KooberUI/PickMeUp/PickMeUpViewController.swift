@@ -66,7 +66,16 @@ final class PickMeUpViewController: MapCardViewController {
   /// Presents the choice of a drop-off.
   func showDropoffPicker() {
     guard let pickup = model.state.pickup, !model.state.isSending else { return }
-    let controller = session.makeDropoffPicker(around: pickup.coordinate, responder: self)
+    let controller = session.makeDropoffPicker(
+      around: pickup.coordinate, responder: self,
+      onPickUp: { [weak self] place in
+        self?.dismissIfPresenting { [model = self?.model] in
+          model?.didDetermine(
+            pickup: Place(
+              kind: .pinned, name: place.name, address: place.address,
+              coordinate: place.coordinate))
+        }
+      })
     present(controller, animated: true)
   }
 
@@ -110,17 +119,15 @@ extension PickMeUpViewController {
       return show(makeTripCard(trip))
     }
     shownTrip = nil
-    switch model.state {
+    switch PickMeUpCard(of: model.state) {
     case .locating: showIfNeeded { GettingLocationViewController(settings: settings) }
-    case .selectDropoff(let pickup):
+    case .dropoffs(let pickup):
       showIfNeeded {
         QuickDropoffsViewController(
           model: session.makeDropoffModel(around: pickup.coordinate, responder: self))
       }
-    case .loadingOptions, .optionsUnavailable, .selectOption, .confirm, .sending: show(picker)
-    case .waiting: break
-    case .failed(_, let next):
-      if next.journey != nil { show(picker) }
+    case .options: show(picker)
+    case nil: break
     }
   }
 

@@ -34,9 +34,11 @@ final class TripReceipt {
     screen.header = mapView
     screen.shareFormats = [
       ShareFormat(\.shareTextOnly, symbolName: "text.alignleft") { $0.plainText },
-      ShareFormat(\.shareImage, symbolName: "photo") { [self] _ in makePicture() },
+      ShareFormat(\.shareImage, symbolName: "photo") { [self] receipt in
+        makeDocument(of: receipt).makeImage()
+      },
       ShareFormat(\.sharePDF, symbolName: "doc.text") { [self] receipt in
-        ReceiptDocument(receipt: receipt, picture: makePicture(), phrases: settings.phrases).write()
+        makeDocument(of: receipt).write()
       },
     ]
     var report = UIButton.Configuration.quiet(phrases.reportProblem)
@@ -77,6 +79,10 @@ final class TripReceipt {
     guard trip.route.isEmpty, let loaded = try? await services.trip(trip.id) else { return }
     trip = loaded
     mapView.show(trip.journey, route: trip.route, settings.phrases)
+  }
+
+  private func makeDocument(of receipt: Receipt) -> ReceiptDocument {
+    ReceiptDocument(receipt: receipt, picture: makePicture(), phrases: settings.phrases)
   }
 
   /// Returns a picture of the map with the route.
