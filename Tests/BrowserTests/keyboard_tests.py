@@ -45,6 +45,27 @@ def _(world):
         assert offset(page) > 100, "a control that was out of sight has been scrolled to"
 
 
+@SUITE.test("a screen that a pointer opens shows no focus ring, and one that a key opens does")
+def _(world):
+    ring = "getComputedStyle(document.activeElement).outlineStyle"
+    with world.customer() as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "History")).to_be_visible()
+        settle(page)
+        control(page, "button", "History").click()
+        expect(control(page, "heading", "History")).to_be_visible()
+        settle(page)
+        assert focused(page) and page.evaluate(ring) == "none", focused(page)
+        page.keyboard.press("Escape")
+        expect(control(page, "heading", "History")).to_have_count(0)
+        settle(page)
+        tab_to(page, "History")
+        page.keyboard.press("Enter")
+        expect(control(page, "heading", "History")).to_be_visible()
+        settle(page)
+        assert focused(page) and page.evaluate(ring) == "solid", focused(page)
+
+
 @SUITE.test("Enter activates the focused control, and Escape closes the presented screen")
 def _(world):
     with world.customer() as visitor:

@@ -157,6 +157,19 @@ struct ControlTests {
     }
   }
 
+  @Test func `a segmented control without room has parts with finite frames`() {
+    onStage { stage in
+      let control = UISegmentedControl(items: ["A", "B"])
+      control.selectedSegmentIndex = 1
+      stage.add(control, 0, 100, 0, 0)
+      control.layoutIfNeeded()
+      for part in control.subviews {
+        #expect(part.center.x.isFinite && part.center.y.isFinite)
+        #expect(part.bounds.width.isFinite && part.bounds.height.isFinite)
+      }
+    }
+  }
+
   @Test func `a segment is chosen by a tap and by assistive technology`() {
     onStage { stage in
       let control = UISegmentedControl(items: ["A", "B", "C"])

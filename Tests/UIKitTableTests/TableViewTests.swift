@@ -203,6 +203,18 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `a row reads the switch in it as on or off`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Sound"
+    let toggle = UISwitch()
+    toggle.accessibilityLabel = "Sound"
+    cell.accessoryView = toggle
+    #expect(cell.accessibilityLabel?.hasSuffix("Sound, off") == true)
+    toggle.isOn = true
+    #expect(cell.accessibilityLabel?.hasSuffix("Sound, on") == true)
+    #expect(toggle.accessibilityValue == "1")
+  }
+
   @Test func `acting on a row by assistive technology chooses it`() {
     let source = TestTable([names(3)])
     onTable(source) { table, _ in

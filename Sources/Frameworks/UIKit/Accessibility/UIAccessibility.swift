@@ -1,5 +1,6 @@
 import DisplayProtocol
 import Foundation
+import QuartzCore
 
 /// Accessibility notifications and settings.
 @preconcurrency @MainActor public enum UIAccessibility {
@@ -91,5 +92,18 @@ extension UIApplication {
     if layer.accessibilityAttributes?.label == text { attributes.label += "\u{A0}" }
     if layer.superlayer == nil { screenLayer.addSublayer(layer) }
     layer.accessibilityAttributes = attributes
+    announcementTime = CACurrentMediaTime()
   }
+
+  /// Removes the announcement of a screen that disappeared, so that it is not read on the next one.
+  ///
+  /// An announcement that was made with the change of screens remains.
+  final func removeOldAnnouncement() {
+    guard announcementLayer.accessibilityAttributes != nil,
+      CACurrentMediaTime() - announcementTime > Self.announcementLifetimeInSeconds
+    else { return }
+    announcementLayer.accessibilityAttributes = nil
+  }
+
+  private static let announcementLifetimeInSeconds = 1.0
 }

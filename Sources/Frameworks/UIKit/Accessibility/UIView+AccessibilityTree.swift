@@ -44,9 +44,14 @@ extension UIView {
 
   /// The subviews, or only the frontmost modal one.
   private var reachableSubviews: [UIView] {
-    let shown = children.filter(\.isReachable)
-    let modal = shown.last { $0.accessibilityViewIsModal }
-    return modal.map { [$0] } ?? shown
+    var shown: [UIView] = []
+    var modal: UIView?
+    for child in children where child.isReachable {
+      shown.append(child)
+      if child.accessibilityViewIsModal { modal = child }
+    }
+    guard let modal else { return shown }
+    return [modal]
   }
 
   private func node(children: [AccessibilityElement], actions: Bool) -> AccessibilityElement {
@@ -79,15 +84,20 @@ extension UIView {
       own?.order = order
     }
     layer.accessibilityAttributes = own
-    placeElements((elements ?? []).compactMap { $0 as? UIAccessibilityElement }.flatMap(\.stops))
+    let stops = elements.map { $0.compactMap { $0 as? UIAccessibilityElement }.flatMap(\.stops) }
+    placeElements(stops ?? [])
     if accessibilityElementsHidden {
       for child in children { child.hideAccessibility() }
       return
     }
     let views = elements?.compactMap { $0 as? UIView }
+    var next = 0
     for child in children {
+      // Reachable subviews are in the order of all subviews.
+      let isReached = next < reached.count && reached[next] === child
+      if isReached { next += 1 }
       let isListed = views.map { listed in listed.contains { $0.isDescendant(of: child) } } ?? true
-      child.showAccessibility(isReached: isListed && reached.contains { $0 === child })
+      child.showAccessibility(isReached: isListed && isReached)
     }
   }
 
@@ -108,6 +118,19 @@ extension UIView {
     accessibilityProperties = properties
     properties.placedElements = elements
     for element in elements { element.place(in: self) }
+  }
+}
+
+extension UIView {
+  /// The accessibility value as it is read: "on" or "off" for a switch; `nil` if it is empty.
+  final var spokenValue: String? {
+    guard let value = accessibilityValue, !value.isEmpty else { return nil }
+    guard accessibilityTraits.contains(.toggleButton) else { return value }
+    return switch value {
+    case "1": SystemText.on.string
+    case "0": SystemText.off.string
+    default: value
+    }
   }
 }
 

@@ -17,6 +17,8 @@ open class UIApplication: UIResponder {
   final let screenLayer = CALayer()
   /// The layer for accessibility announcements, which are not visible.
   final let announcementLayer = CALayer()
+  /// The time of the last announcement.
+  final var announcementTime: CFTimeInterval = 0
   final var environment = DisplayEnvironment()
   /// The visible windows, from back to front.
   final var attachedWindows: [UIWindow] = []

@@ -169,7 +169,7 @@ extension UICollectionViewCell {
         view.isAccessibilityElement
       {
         words.append(label)
-        if let value = view.accessibilityValue, !value.isEmpty { words.append(value) }
+        if let value = view.spokenValue { words.append(value) }
         return
       }
       for subview in view.subviews { collect(subview) }

@@ -364,7 +364,9 @@ open class UISegmentedControl: UIControl {
   private func placeThumb() {
     thumb.isHidden = pictures.hasGrounds || !segments.indices.contains(chosen)
     if !thumb.isHidden {
-      thumb.frame = frame(ofSegment: chosen).insetBy(dx: Self.inset, dy: Self.inset)
+      let frame = frame(ofSegment: chosen).insetBy(dx: Self.inset, dy: Self.inset)
+      // The null rectangle of a segment without room has no position.
+      thumb.frame = frame.isNull ? .zero : frame
     }
   }
 

@@ -48,6 +48,7 @@ extension UIViewController {
     case .disappearing:
       appearance.stage = .disappeared
       traitCollection.performAsCurrent { viewDidDisappear(animated) }
+      UIApplication.shared.removeOldAnnouncement()
       appearance.isMovingFromParent = false
     case .appeared, .disappeared:
       return

@@ -41,6 +41,8 @@ extension SystemText {
     case .loading: "جارٍ التحميل…"
     case .progress: "التقدم"
     case .noResults: "لا توجد نتائج"
+    case .on: "تشغيل"
+    case .off: "إيقاف"
     case .moreInfo: "مزيد من المعلومات"
     case .dismissPopup: "إغلاق النافذة المنبثقة"
     case .tab(let position, let count): "\(digits(position)) من \(digits(count))"

@@ -9,7 +9,7 @@ package enum SystemText {
   case loading, progress, noResults, moreInfo, dismissPopup, tab(Int, of: Int), grabber, sheetHalf,
     sheetFull
   case ok, increment, decrement, sidebar, reorder, sectionIndex, today, previousMonth
-  case nextMonth, time
+  case nextMonth, time, on, off
   case hideKeyboard, showMenu, moveUp, moveDown, page(Int, of: Int)
   case hours(String, isOne: Bool), minutes(String)
   case copyShared, plainText, image, items(Int)
@@ -68,6 +68,8 @@ package enum SystemText {
     case .moreInfo: ("More Info", "추가 정보")
     case .dismissPopup: ("Dismiss Popup", "팝업 닫기")
     case .tab(let position, let count): ("\(position) of \(count)", "\(count)개 중 \(position)")
+    case .on: ("on", "켬")
+    case .off: ("off", "끔")
     case .hideKeyboard: ("Hide keyboard", "키보드 가리기")
     case .showMenu: ("Show Menu", "메뉴 보기")
     case .moveUp: ("Move Up", "위로 이동")

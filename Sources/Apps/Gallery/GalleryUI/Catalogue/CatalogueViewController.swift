@@ -19,6 +19,10 @@ final class CatalogueViewController: UITableViewController {
 
   override func numberOfSections(in tableView: UITableView) -> Int { Catalogue.chapters.count }
 
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     Catalogue.chapters[section].pages.count
   }

@@ -22,6 +22,10 @@ final class DrinksViewController: UITableViewController, UISearchResultsUpdating
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
   }
 
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     shown.count
   }

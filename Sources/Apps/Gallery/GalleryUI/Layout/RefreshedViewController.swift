@@ -33,6 +33,10 @@ final class RefreshedViewController: UITableViewController {
     waiting.startAnimation()
   }
 
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     count
   }

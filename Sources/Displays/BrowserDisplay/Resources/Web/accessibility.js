@@ -82,7 +82,9 @@ export const updateRoles = (root) => {
   updateLists(root);
   // A screen is named after its title.
   for (const dialog of root.querySelectorAll("[role=dialog]")) {
-    const title = dialog.querySelector("[role=heading]");
+    const bar = [...dialog.querySelectorAll("[role=group]")]
+      .find((group) => group.layer?.state.ax?.role === "navigationBar");
+    const title = (bar ?? dialog).querySelector("[role=heading]");
     if (title) set(dialog, "aria-label", title.getAttribute("aria-label") ?? title.textContent);
   }
 };

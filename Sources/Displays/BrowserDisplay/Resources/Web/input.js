@@ -78,6 +78,13 @@ export const listen = (screen, session) => {
     if (event.detail === 0 && target) session.send({ t: "ax", id: target.id, a: "activate" });
   });
 
+  // Focus that follows a pointer has no ring, even after typing in a field.
+  const root = document.documentElement;
+  document.addEventListener("pointerdown", () => root.classList.add("pointer"), true);
+  document.addEventListener("keydown", ({ key, target }) => {
+    if (key === "Tab" || !target.closest("input, textarea")) root.classList.remove("pointer");
+  }, true);
+
   screen.addEventListener("focusin", (event) => {
     const layer = layerOf(event.target);
     if (layer) session.send({ t: "ax", id: layer.id, a: "focused" });
