@@ -77,13 +77,15 @@ extension Target {
   }
 
   /// Tests of screens on a headless display.
-  static func interfaceTests(_ name: String, _ dependencies: [String] = []) -> Target {
+  static func interfaceTests(
+    _ name: String, _ dependencies: [String] = [], settings: [SwiftSetting] = interfaceSettings
+  ) -> Target {
     .tests(
       name,
       dependencies + [
         "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "CoreGraphics",
         "DisplayProtocol", "Compositor", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], settings: interfaceSettings)
+      ], settings: settings)
   }
 }
 
@@ -317,7 +319,6 @@ let package = Package(
         "Serving", "Ledger", "SQLiteStorage", "PostgresStorage", "Storage", "Wire", "HTTPServer",
       ]),
 
-    // Tools.
     .module("SolverBenchmark", in: "Tools", ["Cassowary"]),
     .module(
       "RideBenchmark", in: "Tools",
@@ -351,7 +352,6 @@ let package = Package(
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
 
-    // Tests of the service.
     .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting", "RandomTesting"]),
     .tests("FontSubsetsTests", ["FontSubsets", "TextShaping"]),
     .tests("BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting", "Zlib"]),
@@ -444,10 +444,8 @@ let package = Package(
     // Stubs, clocks and in-memory stores for tests of apps.
     .module("AppsTesting", in: "TestSupport", ["AppsKit"]),
 
-    // Reproducible random numbers for law tests and fuzzers.
+    // Reproducible random numbers, and an HTTP client with clocks for loopback tests.
     .module("RandomTesting", in: "TestSupport"),
-
-    // An HTTP client and clocks for loopback tests.
     .module("HTTPTesting", in: "TestSupport"),
 
     // The stores that storage tests run on.
@@ -468,9 +466,7 @@ let package = Package(
     .tests("KooberKitTests", ["KooberKit", "AppsTesting"]),
     .tests(
       "BaristaKitTests",
-      [
-        "BaristaKit", "AppsTesting", "MermaidbucksAPI", "PaymentCodes", "Cryptography", "Zlib",
-      ]),
+      ["BaristaKit", "AppsTesting", "MermaidbucksAPI", "PaymentCodes", "Cryptography", "Zlib"]),
     .interfaceTests("BankeyUITests", ["BankeyUI", "BankeyKit", "AppsTesting", "AppsUI"]),
     .interfaceTests("KooberUITests", ["KooberUI", "KooberKit"]),
     .interfaceTests(
@@ -478,12 +474,7 @@ let package = Package(
     .tests(
       "QuartzCoreTests",
       ["QuartzCore", "DisplayProtocol", "CoreGraphics", "_Testing_CoreGraphics"]),
-    .tests(
-      "UIKitMotionTests",
-      [
-        "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "HeadlessDisplay",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
-      ]),
+    .interfaceTests("UIKitMotionTests", settings: settings),
     .tests(
       "UIKitLayoutTests",
       ["UIKit", "Cassowary", "RandomTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
@@ -491,12 +482,7 @@ let package = Package(
     .tests(
       "UIKitOlderCodeTests", ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
       settings: olderSettings),
-    .tests(
-      "UIKitThreadTests",
-      [
-        "UIKit", "QuartzCore", "CoreGraphics", "DisplayProtocol", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
-      ]),
+    .interfaceTests("UIKitThreadTests", settings: settings),
     .tests(
       "BanknotesTests", ["Banknotes", "Compositor", "CoreGraphics", "_Testing_CoreGraphics"]),
     .tests(
@@ -522,18 +508,8 @@ let package = Package(
         "HeadlessDisplay", "Compositor", "DisplayProtocol", "CoreGraphics",
         "_Testing_CoreGraphics",
       ]),
-    .tests(
-      "UIKitTextTests",
-      [
-        "UIKit", "TextShaping", "HeadlessDisplay", "QuartzCore", "DisplayProtocol", "CoreGraphics",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
-      ]),
-    .tests(
-      "UIKitMenuTests",
-      [
-        "UIKit", "UIKitTestSupport", "HeadlessDisplay", "QuartzCore", "DisplayProtocol",
-        "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit",
-      ]),
+    .interfaceTests("UIKitTextTests", ["TextShaping"], settings: settings),
+    .interfaceTests("UIKitMenuTests", settings: settings),
     .interfaceTests("UIKitSharingTests"),
     .tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     .interfaceTests("CoreLocationTests", ["CoreLocation"]),
@@ -547,12 +523,7 @@ let package = Package(
         "_Testing_CoreImage",
       ]),
     .interfaceTests("UserNotificationsTests", ["UserNotifications"]),
-    .tests(
-      "UIKitControlTests",
-      [
-        "UIKit", "TextShaping", "HeadlessDisplay", "QuartzCore", "DisplayProtocol", "CoreGraphics",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
-      ]),
+    .interfaceTests("UIKitControlTests", ["TextShaping"], settings: settings),
   ]
 )
 

@@ -9,7 +9,7 @@ Each page has a section for each type and a row for each of its public symbols:
 Without arguments it adds missing rows as done, deletes rows without a symbol, and updates the line
 about each type's isolation. States, differences and prose are preserved. With --check it writes
 nothing and reports every discrepancy as an error. A closure in place of one of Apple's selectors is an
-error unless it is SPI: apps that use it would not compile against Apple's UIKit.
+error.
 
 The modules must have been built: the symbols come from the compiler.
 """
@@ -114,7 +114,7 @@ def symbol_graphs():
             command = ["swift", "symbolgraph-extract", "-module-name", framework,
                        "-target", triple, "-I", str(modules[0]), "-output-dir", folder,
                        "-minimum-access-level", "public", "-skip-synthesized-members",
-                       "-skip-inherited-docs", "-include-spi-symbols"]
+                       "-skip-inherited-docs"]
             for library in sorted((ROOT / "Sources" / "C").iterdir()):
                 command += ["-I", str(library)]
             for flag in flags:
@@ -153,19 +153,14 @@ def declared():
     closures = []
     for graph in symbol_graphs():
         overrides = {r["source"] for r in graph["relationships"] if r["kind"] == "overrides"}
-        # SPI members of Apple's types are listed; SPI types are not.
-        private = {
-            s["pathComponents"][0] for s in graph["symbols"]
-            if s.get("spi") and s["kind"]["identifier"] in TYPES}
         for symbol in graph["symbols"]:
             kind = symbol["kind"]["identifier"]
             path = symbol["pathComponents"]
-            if path[0] in private:
-                continue
             if kind == "swift.extension" or any(part.startswith("_") for part in path):
                 continue
             declaration = "".join(f["spelling"] for f in symbol.get("declarationFragments", []))
-            if ".".join(path) in selectors and "->" in declaration and not symbol.get("spi"):
+            # An arrow before a closing parenthesis is that of a parameter.
+            if ".".join(path) in selectors and re.search(r"->.*\)", declaration):
                 closures.append(".".join(path))
             # An extension of a protocol for one class belongs to the class.
             for limit in symbol.get("swiftExtension", {}).get("constraints", []):
@@ -310,7 +305,7 @@ def main():
         for fault in faults:
             print(fault, file=sys.stderr)
         for name in closures:
-            print(f"{name} takes a closure where Apple takes a selector; make it SPI", file=sys.stderr)
+            print(f"{name} takes a closure where Apple takes a selector", file=sys.stderr)
         faults += closures
         if faults:
             sys.exit(f"parity: {len(faults)} out of step; run Scripts/parity.py and review")

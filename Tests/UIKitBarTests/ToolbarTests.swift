@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 import Testing
-@_spi(Ferry) import UIKit
+import UIKit
 import UIKitTestSupport
 
 @Suite(.serialized) struct ToolbarTests {
@@ -25,23 +25,24 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a closure replaces the selector`() throws {
+  @Test func `a bar button calls the method of its target, as long as it lives`() throws {
     try onScreen { screen in
-      var count = 0
-      var owner: NSObject? = NSObject()
+      let log = ActionLog()
+      var owner: ActionLog.Target? = log.target()
       let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
-      let button = UIBarButtonItem(title: "Count", style: .plain, target: owner) { _ in count += 1 }
+      let button = UIBarButtonItem(
+        title: "Count", style: .plain, target: owner, action: ActionLog.Target.record)
       bar.items = [button]
       let page = UIViewController()
       page.view.addSubview(bar)
       screen.show(page)
       let view = try #require(element("Count", in: bar))
       screen.tap(view)
-      #expect(count == 1)
-      #expect(button.target != nil)
+      #expect(log.lines.count == 1)
+      #expect(button.target === owner)
       owner = nil
       screen.tap(view)
-      #expect(count == 1)
+      #expect(log.lines.count == 1)
     }
   }
 

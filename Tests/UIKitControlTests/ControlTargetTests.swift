@@ -1,94 +1,145 @@
-import CoreGraphics
+import Foundation
+@_spi(Ferry) import QuartzCore
 import Testing
-@_spi(Ferry) import UIKit
+import UIKit
+import UIKitTestSupport
+
+// Apple's pages on UIControl and UIApplication.
 
 @MainActor
 struct ControlTargetTests {
-  private final class Owner: NSObject { var log: [String] = [] }
+  @MainActor private final class Owner: NSObject {
+    static let note = Selector("note", Owner.takeNote)
+    static let mark = Selector("mark:", Owner.markSender)
+    static let measure = Selector("measure:event:", Owner.measureSender)
 
-  @Test func `functions of targets and actions are called in the order they were added`() {
+    var log: [String] = []
+
+    private func takeNote() { log.append("note") }
+    private func markSender(_ sender: UIControl) { log.append("mark \(sender.tag)") }
+    private func measureSender(_ sender: UIControl, event: UIEvent?) { log.append("measure") }
+  }
+
+  @Test func `targets and actions are called in the order they were added`() {
     let control = UIControl()
+    control.tag = 7
     let owner = Owner()
-    control.addTarget(owner, action: { _ in owner.log.append("function") }, for: .touchUpInside)
+    control.addTarget(owner, action: Owner.note, for: .touchUpInside)
     control.addAction(UIAction { _ in owner.log.append("action") }, for: .touchUpInside)
-    control.addTarget(nil, action: { _ in owner.log.append("anyone") }, for: .allTouchEvents)
+    control.addTarget(owner, action: Owner.mark, for: .allTouchEvents)
+    control.addTarget(owner, action: Owner.measure, for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
-    #expect(owner.log == ["function", "action", "anyone"])
+    #expect(owner.log == ["note", "action", "mark 7", "measure"])
     #expect(control.allTargets == [owner])
     #expect(control.allControlEvents == .allTouchEvents)
+    #expect(control.actions(forTarget: owner, forControlEvent: .touchDown) == ["mark:"])
+    #expect(control.actions(forTarget: owner, forControlEvent: .valueChanged) == nil)
+  }
+
+  @Test func `a target that is added again is called once`() {
+    let control = UIControl()
+    let owner = Owner()
+    control.addTarget(owner, action: Owner.note, for: .touchDown)
+    control.addTarget(owner, action: Owner.note, for: .touchDown)
+    control.addTarget(owner, action: Owner.note, for: .valueChanged)
+    control.sendActions(for: .touchDown)
+    control.sendActions(for: .valueChanged)
+    #expect(owner.log == ["note", "note"])
   }
 
   @Test func `a target is not retained, and not called after deallocation`() {
-    final class Log { var lines: [String] = [] }
-    let log = Log()
+    let log = ActionLog()
     let control = UIControl()
-    var owner: Owner? = Owner()
+    var owner: ActionLog.Target? = log.target()
     weak let kept = owner
-    control.addTarget(owner, action: { _ in log.lines.append("called") }, for: .valueChanged)
+    control.addTarget(owner, action: ActionLog.Target.record, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     owner = nil
     control.sendActions(for: .valueChanged)
     #expect(kept == nil)
-    #expect(log.lines == ["called"])
+    #expect(log.lines.count == 1)
   }
 
-  @Test func `a target can be removed from some events`() {
+  @Test func `a method, a target, and all targets can be removed from events`() {
     let control = UIControl()
     let owner = Owner()
-    control.addTarget(
-      owner, action: { _ in owner.log.append("called") }, for: [.touchDown, .touchUpInside])
-    control.removeTarget(owner, action: nil, for: .touchDown)
+    control.addTarget(owner, action: Owner.note, for: [.touchDown, .touchUpInside])
+    control.addTarget(owner, action: Owner.mark, for: .touchUpInside)
+    control.removeTarget(owner, action: Owner.note, for: .touchDown)
     control.sendActions(for: .touchDown)
     #expect(owner.log.isEmpty)
+    control.removeTarget(owner, action: Owner.mark, for: .allEvents)
     control.sendActions(for: .touchUpInside)
-    #expect(owner.log == ["called"])
+    #expect(owner.log == ["note"])
     control.removeTarget(nil, action: nil, for: .allEvents)
     control.sendActions(for: .touchUpInside)
-    #expect(owner.log == ["called"])
+    #expect(owner.log == ["note"])
   }
 
   @Test func `a subclass receives every sendAction`() {
     final class Counting: UIControl {
-      var count = 0
-      override func sendAction(
-        _ action: @MainActor (UIControl) -> Void, to target: Any?, for event: UIEvent?
-      ) {
-        count += 1
+      var names: [String] = []
+      override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        names.append(action.description)
         super.sendAction(action, to: target, for: event)
       }
     }
     let control = Counting()
     let owner = Owner()
-    control.addTarget(owner, action: { $0.tag = 7 }, for: .valueChanged)
+    control.addTarget(owner, action: Owner.mark, for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(control.count == 1)
-    #expect(control.tag == 7)
+    #expect(control.names == ["mark:"])
+    #expect(owner.log == ["mark 0"])
+  }
+
+  @Test func `without a target, the responder chain is searched for the method`() {
+    final class Screen: UIViewController {
+      static let save = Selector("save", Screen.saveChanges)
+      var isLocked = false
+      var count = 0
+
+      private func saveChanges() { count += 1 }
+
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        !isLocked && super.canPerformAction(action, withSender: sender)
+      }
+    }
+    onScreen { screen in
+      let controller = Screen()
+      screen.show(controller)
+      let control = UIControl()
+      controller.view.addSubview(control)
+      control.addTarget(nil, action: Screen.save, for: .touchUpInside)
+      control.sendActions(for: .touchUpInside)
+      #expect(controller.count == 1)
+      controller.isLocked = true
+      control.sendActions(for: .touchUpInside)
+      #expect(controller.count == 1)
+      #expect(!UIApplication.shared.sendAction(Screen.save, to: nil, from: control, for: nil))
+      #expect(!UIApplication.shared.sendAction("unknown", to: controller, from: nil, for: nil))
+    }
   }
 
   @Test func `event handlers are enumerated until stopped`() {
     let control = UIControl()
     let owner = Owner()
     control.addAction(UIAction(title: "first") { _ in }, for: .valueChanged)
-    control.addTarget(owner, action: { _ in }, for: .touchDown)
+    control.addTarget(owner, action: Owner.note, for: .touchDown)
     control.addAction(UIAction(title: "third") { _ in }, for: .touchDown)
     var seen: [String] = []
     control.enumerateEventHandlers { action, target, events, stop in
-      seen.append(action?.title ?? "target \(target?.0 as? Owner === owner)")
+      seen.append(action?.title ?? "\(target?.1.description ?? "") of \(target?.0 is Owner)")
       if events == .touchDown { stop = true }
     }
-    #expect(seen == ["first", "target true"])
+    #expect(seen == ["first", "note of true"])
   }
 
-  @Test func `a bar button item calls its function as long as its target lives`() {
-    final class Log { var lines: [String] = [] }
-    let log = Log()
+  @Test func `a bar button item keeps its target weakly, and its selector`() {
     var owner: Owner? = Owner()
-    let item = UIBarButtonItem(title: "Save", style: .plain, target: owner) { item in
-      log.lines.append(item.title ?? "")
-    }
+    let item = UIBarButtonItem(
+      title: "Save", style: .plain, target: owner, action: Owner.note)
     #expect(item.target === owner)
-    item.action?(item)
-    #expect(log.lines == ["Save"])
+    #expect(item.action == Owner.note)
     owner = nil
     #expect(item.target == nil)
     let system = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)

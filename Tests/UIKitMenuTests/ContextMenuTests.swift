@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 import Testing
-@_spi(Ferry) import UIKit
+import UIKit
 import UIKitTestSupport
 
 /// A view with a context menu that keeps a log.
@@ -98,7 +98,7 @@ struct ContextMenuTests {
       final class Count { var taps = 0 }
       let count = Count()
       pressed.view.addGestureRecognizer(
-        UITapGestureRecognizer(target: nil) { _ in count.taps += 1 })
+        UITapGestureRecognizer { _ in count.taps += 1 })
       stage.add(pressed.view, 20, 100, 100, 100)
       stage.finger(.began, 60, 150)
       stage.screen.advance(by: 0.6)

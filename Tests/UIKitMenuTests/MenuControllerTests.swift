@@ -1,18 +1,40 @@
 import CoreGraphics
 import DisplayProtocol
 import Foundation
+@_spi(Ferry) import QuartzCore
 import Testing
-@_spi(Ferry) import UIKit
+import UIKit
 import UIKitTestSupport
 
 // Apple's page on UIMenuController.
 
 @MainActor
 @Suite(.serialized) struct MenuControllerTests {
-  private func onMenu(_ body: (MenuStage, UIView, UIMenuController) throws -> Void) rethrows {
+  private final class ReplyView: UIView {
+    var chosen: [String] = []
+
+    func reply(_ sender: UIMenuController) { chosen.append("Reply") }
+
+    func forward(_ sender: UIMenuController) { chosen.append("Forward") }
+
+    func archive(_ sender: UIMenuController) {}
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      action != "archive:" && super.canPerformAction(action, withSender: sender)
+    }
+  }
+
+  private static let items = [
+    UIMenuItem(title: "Reply", action: Selector("reply:", ReplyView.reply)),
+    UIMenuItem(title: "Forward", action: Selector("forward:", ReplyView.forward)),
+    UIMenuItem(title: "Archive", action: Selector("archive:", ReplyView.archive)),
+    UIMenuItem(title: "Unknown", action: "unknown:"),
+  ]
+
+  private func onMenu(_ body: (MenuStage, ReplyView, UIMenuController) throws -> Void) rethrows {
     try onScreen { screen in
       let stage = MenuStage(screen)
-      let view = UIView()
+      let view = ReplyView()
       stage.add(view, 100, 300, 200, 60)
       let menu = UIMenuController.shared
       defer {
@@ -25,20 +47,19 @@ import UIKitTestSupport
 
   @Test func `a menu is above its target and performs the chosen action`() throws {
     try onMenu { stage, view, menu in
-      var chosen: [String] = []
-      menu.menuItems = ["Reply", "Forward"].map { title in
-        UIMenuItem(title: title) { _ in chosen.append(title) }
-      }
+      menu.menuItems = Self.items
       menu.showMenu(from: view, rect: view.bounds)
       stage.screen.turn()
       stage.screen.advance(by: 1)
       #expect(menu.isMenuVisible)
       #expect(menu.menuFrame.maxY <= 300)
-      let button = try #require(
-        stage.window.subviews.last.flatMap { find("Forward", in: $0) })
+      let shown = try #require(stage.window.subviews.last)
+      #expect(find("Archive", in: shown) == nil)
+      #expect(find("Unknown", in: shown) == nil)
+      let button = try #require(find("Forward", in: shown))
       stage.screen.tap(at: button.convert(button.bounds, to: nil).middle)
       stage.screen.advance(by: 1)
-      #expect(chosen == ["Forward"])
+      #expect(view.chosen == ["Forward"])
       #expect(!menu.isMenuVisible)
     }
   }
@@ -63,7 +84,7 @@ import UIKitTestSupport
         }
       }
       defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
-      menu.menuItems = [UIMenuItem(title: "Reply") { _ in }]
+      menu.menuItems = Self.items
       menu.showMenu(from: view, rect: view.bounds)
       stage.screen.turn()
       stage.screen.advance(by: 1)

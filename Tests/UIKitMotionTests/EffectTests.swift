@@ -1,8 +1,9 @@
 import CoreGraphics
 import DisplayProtocol
 import HeadlessDisplay
-@_spi(Ferry) import QuartzCore
+import QuartzCore
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 
@@ -13,7 +14,7 @@ import Testing
     let stage = Stage()
     defer { stage.close() }
     var times: [Double] = []
-    let link = CADisplayLink(target: self) { times.append($0.timestamp) }
+    let link = CADisplayLink { times.append($0.timestamp) }
     link.add(to: .main, forMode: .common)
     stage.display.virtualClock.advance(by: 1)
     #expect(times.count == 60)
@@ -68,7 +69,7 @@ import Testing
     let stage = Stage()
     defer { stage.close() }
     var count = 0
-    let link = CADisplayLink(target: self) { _ in count += 1 }
+    let link = CADisplayLink { _ in count += 1 }
     stage.display.virtualClock.advance(by: 1)
     #expect(count == 0)
     link.add(to: .main, forMode: .common)
@@ -91,7 +92,7 @@ import Testing
   @Test func `a link takes the rate that it prefers, or else the most it has use for`() {
     onStage { stage in
       var calls = 0
-      let link = CADisplayLink(target: stage) { _ in calls += 1 }
+      let link = CADisplayLink { _ in calls += 1 }
       link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30)
       link.add(to: .main, forMode: .common)
       stage.advance(by: 1)
@@ -108,7 +109,7 @@ import Testing
     let stage = Stage()
     defer { stage.close() }
     var count = 0
-    let link = CADisplayLink(target: self) {
+    let link = CADisplayLink {
       count += 1
       if count == 3 { $0.isPaused = true }
     }

@@ -2,8 +2,9 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 import Testing
+import UIKitTestSupport
 
-@_spi(Ferry) @testable import UIKit
+@testable import UIKit
 
 /// UIKit's rules between recognisers, in the ways in which applications use them.
 ///
@@ -51,9 +52,9 @@ struct GestureRulesTests {
       let chooser = Chooser()
       chooser.isTogether = { _, _ in true }
       var heard: Set<String> = []
-      let pinch = UIPinchGestureRecognizer(target: self) { _ in heard.insert("pinch") }
-      let turn = UIRotationGestureRecognizer(target: self) { _ in heard.insert("turn") }
-      let pan = UIPanGestureRecognizer(target: self) { _ in heard.insert("pan") }
+      let pinch = UIPinchGestureRecognizer { _ in heard.insert("pinch") }
+      let turn = UIRotationGestureRecognizer { _ in heard.insert("turn") }
+      let pan = UIPanGestureRecognizer { _ in heard.insert("pan") }
       for recognizer in [pinch, turn, pan] {
         recognizer.delegate = chooser
         picture.addGestureRecognizer(recognizer)
@@ -76,9 +77,9 @@ struct GestureRulesTests {
       stage.add(picture, 0, 100, 390, 600)
       var heard: Set<String> = []
       picture.addGestureRecognizer(
-        UIPinchGestureRecognizer(target: self) { _ in heard.insert("pinch") })
+        UIPinchGestureRecognizer { _ in heard.insert("pinch") })
       picture.addGestureRecognizer(
-        UIRotationGestureRecognizer(target: self) { _ in heard.insert("turn") })
+        UIRotationGestureRecognizer { _ in heard.insert("turn") })
       twoFingers(stage, to: (CGPoint(x: 40, y: 200), CGPoint(x: 260, y: 200)))
       #expect(heard == ["pinch"])
     }
@@ -88,7 +89,7 @@ struct GestureRulesTests {
     onStage { stage in
       let box = UIView()
       stage.add(box, 100, 100, 50, 50)
-      let pan = UIPanGestureRecognizer(target: self) { recognizer in
+      let pan = UIPanGestureRecognizer { recognizer in
         guard let pan = recognizer as? UIPanGestureRecognizer else { return }
         let way = pan.translation(in: box.superview)
         box.center = CGPoint(x: box.center.x + way.x, y: box.center.y + way.y)
@@ -108,7 +109,7 @@ struct GestureRulesTests {
       stage.add(view, 0, 100, 390, 600)
       var counts: [String] = []
       view.addGestureRecognizer(
-        UIPanGestureRecognizer(target: self) { pan in
+        UIPanGestureRecognizer { pan in
           if pan.state != .changed {
             counts.append("\(pan.state.rawValue): \(pan.numberOfTouches)")
           }
@@ -125,7 +126,7 @@ struct GestureRulesTests {
       stage.add(view, 0, 100, 390, 600)
       var place = CGPoint.zero
       var count = 0
-      let tap = UITapGestureRecognizer(target: self) { tap in
+      let tap = UITapGestureRecognizer { tap in
         place = tap.location(in: view)
         count = tap.numberOfTouches
       }
@@ -147,8 +148,8 @@ struct GestureRulesTests {
       let view = UIView()
       stage.add(view, 0, 100, 390, 600)
       var heard: [String] = []
-      let swipe = UISwipeGestureRecognizer(target: self) { _ in heard.append("swipe") }
-      let pan = UIPanGestureRecognizer(target: self) { pan in
+      let swipe = UISwipeGestureRecognizer { _ in heard.append("swipe") }
+      let pan = UIPanGestureRecognizer { pan in
         if pan.state == .began { heard.append("pan") }
       }
       pan.require(toFail: swipe)
@@ -168,8 +169,8 @@ struct GestureRulesTests {
       let view = UIView()
       stage.add(view, 0, 100, 390, 600)
       var heard: [String] = []
-      let single = UITapGestureRecognizer(target: self) { _ in heard.append("single") }
-      let double = UITapGestureRecognizer(target: self) { _ in heard.append("double") }
+      let single = UITapGestureRecognizer { _ in heard.append("single") }
+      let double = UITapGestureRecognizer { _ in heard.append("double") }
       double.numberOfTapsRequired = 2
       let chooser = Chooser()
       if isAsked {
@@ -226,7 +227,7 @@ struct GestureRulesTests {
       let view = UIView()
       stage.add(view, 0, 100, 390, 600)
       var count = 0
-      let check = Check(target: self) { check in
+      let check = Check { check in
         #expect(check.state == .ended)
         count += 1
       }
@@ -263,11 +264,11 @@ struct GestureRulesTests {
       let view = UIView()
       stage.add(view, 0, 100, 390, 600)
       var heard: [String] = []
-      let press = UILongPressGestureRecognizer(target: self) { press in
+      let press = UILongPressGestureRecognizer { press in
         heard.append("\(press.state.rawValue) \(Int(press.location(in: view).x))")
       }
       view.addGestureRecognizer(press)
-      view.addGestureRecognizer(UITapGestureRecognizer(target: self) { _ in heard.append("tap") })
+      view.addGestureRecognizer(UITapGestureRecognizer { _ in heard.append("tap") })
       stage.finger(.began, 50, 200)
       stage.advance(by: 0.6)
       stage.finger(.moved, 90, 200)
@@ -276,22 +277,22 @@ struct GestureRulesTests {
     }
   }
 
-  @Test func `all functions of a target are forgotten together`() {
+  @Test func `the actions of one target or of all are removed`() {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 600)
-      let (one, other) = (NSObject(), NSObject())
-      var heard: [String] = []
-      let tap = UITapGestureRecognizer(target: one) { _ in heard.append("one") }
-      tap.addTarget(other) { _ in heard.append("other") }
+      let log = ActionLog()
+      let (one, other) = (log.target("one"), log.target("other"))
+      let tap = UITapGestureRecognizer(target: one, action: ActionLog.Target.record)
+      tap.addTarget(other, action: ActionLog.Target.record)
       view.addGestureRecognizer(tap)
       tap.removeTarget(one, action: nil)
       stage.tap(50, 200)
-      #expect(heard == ["other"])
+      #expect(log.lines == ["other record:"])
       tap.removeTarget(nil, action: nil)
       stage.advance(by: 1)
       stage.tap(50, 200)
-      #expect(heard == ["other"])
+      #expect(log.lines == ["other record:"])
     }
   }
 
@@ -300,9 +301,9 @@ struct GestureRulesTests {
       let view = UIView()
       stage.add(view, 0, 100, 390, 600)
       var heard: [String] = []
-      let pencil = UITapGestureRecognizer(target: self) { _ in heard.append("pencil") }
+      let pencil = UITapGestureRecognizer { _ in heard.append("pencil") }
       pencil.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
-      let finger = UITapGestureRecognizer(target: self) { _ in heard.append("finger") }
+      let finger = UITapGestureRecognizer { _ in heard.append("finger") }
       finger.allowedTouchTypes = [UITouch.TouchType.direct.rawValue as NSNumber]
       view.addGestureRecognizer(pencil)
       view.addGestureRecognizer(finger)

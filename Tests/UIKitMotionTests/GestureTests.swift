@@ -2,8 +2,9 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 import Testing
+import UIKitTestSupport
 
-@_spi(Ferry) @testable import UIKit
+@testable import UIKit
 
 @MainActor
 struct GestureTests {
@@ -12,7 +13,7 @@ struct GestureTests {
       let view = UIView()
       stage.add(view, 0, 100, 200, 200)
       var count = 0
-      view.addGestureRecognizer(UITapGestureRecognizer(target: self) { _ in count += 1 })
+      view.addGestureRecognizer(UITapGestureRecognizer { _ in count += 1 })
       stage.finger(.began, 50, 150)
       stage.advance(by: 0.05)
       #expect(count == 0)
@@ -28,7 +29,7 @@ struct GestureTests {
       let view = UIView()
       stage.add(view, 0, 100, 300, 300)
       var count = 0
-      view.addGestureRecognizer(UITapGestureRecognizer(target: self) { _ in count += 1 })
+      view.addGestureRecognizer(UITapGestureRecognizer { _ in count += 1 })
       stage.drag(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 110, y: 150))
       stage.finger(.began, 50, 150)
       stage.advance(by: 1)
@@ -44,8 +45,8 @@ struct GestureTests {
       let view = UIView()
       stage.add(view, 0, 100, 200, 200)
       var heard: [String] = []
-      let single = UITapGestureRecognizer(target: self) { _ in heard.append("single") }
-      let double = UITapGestureRecognizer(target: self) { _ in heard.append("double") }
+      let single = UITapGestureRecognizer { _ in heard.append("single") }
+      let double = UITapGestureRecognizer { _ in heard.append("double") }
       double.numberOfTapsRequired = 2
       single.require(toFail: double)
       view.addGestureRecognizer(single)
@@ -68,7 +69,7 @@ struct GestureTests {
       let view = UIView()
       stage.add(view, 0, 100, 390, 400)
       var states: [UIGestureRecognizer.State] = []
-      let pan = UIPanGestureRecognizer(target: self) { states.append($0.state) }
+      let pan = UIPanGestureRecognizer { states.append($0.state) }
       view.addGestureRecognizer(pan)
       stage.finger(.began, 100, 200)
       stage.advance(by: 0.02)
@@ -96,7 +97,7 @@ struct GestureTests {
       let view = UIView()
       stage.add(view, 0, 0, 390, 800)
       var velocity = CGPoint.zero
-      let pan = UIPanGestureRecognizer(target: self) { recognizer in
+      let pan = UIPanGestureRecognizer { recognizer in
         guard let pan = recognizer as? UIPanGestureRecognizer, pan.state == .ended else { return }
         velocity = pan.velocity(in: view)
       }
@@ -116,8 +117,8 @@ struct GestureTests {
       stage.add(outer, 0, 100, 390, 400)
       outer.addSubview(inner)
       var heard: [String] = []
-      let outerPan = UIPanGestureRecognizer(target: self) { _ in heard.append("outer") }
-      let innerPan = UIPanGestureRecognizer(target: self) { _ in heard.append("inner") }
+      let outerPan = UIPanGestureRecognizer { _ in heard.append("outer") }
+      let innerPan = UIPanGestureRecognizer { _ in heard.append("inner") }
       outer.addGestureRecognizer(outerPan)
       inner.addGestureRecognizer(innerPan)
       stage.drag(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 150, y: 150))
@@ -181,7 +182,7 @@ struct GestureTests {
       var heard: [String] = []
       button.addAction(UIAction { _ in heard.append("button") }, for: .touchUpInside)
       control.addAction(UIAction { _ in heard.append("control") }, for: .touchUpInside)
-      view.addGestureRecognizer(UITapGestureRecognizer(target: self) { _ in heard.append("tap") })
+      view.addGestureRecognizer(UITapGestureRecognizer { _ in heard.append("tap") })
       stage.tap(50, 150)
       #expect(heard == ["button"])
       stage.advance(by: 1)
@@ -204,8 +205,8 @@ struct GestureTests {
       @MainActor func note(_ name: String, _ recognizer: UIGestureRecognizer) {
         heard.append("\(name) \(recognizer.state.rawValue) of \(recognizer.numberOfTouches)")
       }
-      let pinch = UIPinchGestureRecognizer(target: self) { note("pinch", $0) }
-      let turn = UIRotationGestureRecognizer(target: self) { note("turn", $0) }
+      let pinch = UIPinchGestureRecognizer { note("pinch", $0) }
+      let turn = UIRotationGestureRecognizer { note("turn", $0) }
       pinch.delegate = answers
       view.addGestureRecognizer(pinch)
       view.addGestureRecognizer(turn)
@@ -239,7 +240,7 @@ struct GestureTests {
       stage.add(view, 0, 100, 390, 400)
       var states: [UIGestureRecognizer.State] = []
       view.addGestureRecognizer(
-        UILongPressGestureRecognizer(target: self) { states.append($0.state) })
+        UILongPressGestureRecognizer { states.append($0.state) })
       stage.finger(.began, 50, 150)
       stage.advance(by: 0.45)
       #expect(states.isEmpty)
@@ -266,7 +267,7 @@ struct GestureTests {
       let view = UIView()
       stage.add(view, 0, 0, 390, 800)
       var count = 0
-      let swipe = UISwipeGestureRecognizer(target: self) { _ in count += 1 }
+      let swipe = UISwipeGestureRecognizer { _ in count += 1 }
       swipe.direction = direction
       view.addGestureRecognizer(swipe)
       let start = CGPoint(x: 200, y: 400)
@@ -316,9 +317,9 @@ struct GestureTests {
       let view = UIView()
       stage.add(view, 0, 0, 390, 800)
       var heard: Set<String> = []
-      let edge = UIScreenEdgePanGestureRecognizer(target: self) { _ in heard.insert("edge") }
+      let edge = UIScreenEdgePanGestureRecognizer { _ in heard.insert("edge") }
       edge.edges = .left
-      view.addGestureRecognizer(UIPanGestureRecognizer(target: self) { _ in heard.insert("pan") })
+      view.addGestureRecognizer(UIPanGestureRecognizer { _ in heard.insert("pan") })
       view.addGestureRecognizer(edge)
       stage.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 200, y: 300))
       #expect(heard == ["edge"])
@@ -336,7 +337,7 @@ struct GestureTests {
       let view = UIView()
       stage.add(view, 0, 100, 390, 400)
       var count = 0
-      let tap = UITapGestureRecognizer(target: self) { _ in count += 1 }
+      let tap = UITapGestureRecognizer { _ in count += 1 }
       let answers = GestureAnswers()
       tap.delegate = answers
       view.addGestureRecognizer(tap)
@@ -357,7 +358,7 @@ struct GestureTests {
       let view = UIView()
       stage.add(view, 0, 100, 390, 400)
       var states: [UIGestureRecognizer.State] = []
-      let pan = UIPanGestureRecognizer(target: self) { states.append($0.state) }
+      let pan = UIPanGestureRecognizer { states.append($0.state) }
       view.addGestureRecognizer(pan)
       stage.drag(
         from: CGPoint(x: 50, y: 150), to: CGPoint(x: 80, y: 150), over: 0.02, lifts: false)
@@ -390,15 +391,16 @@ struct GestureTests {
     onStage { stage in
       let view = UIView()
       stage.add(view, 0, 100, 390, 400)
-      var count = 0
-      var target: NSObject? = NSObject()
-      view.addGestureRecognizer(UITapGestureRecognizer(target: target) { _ in count += 1 })
+      let log = ActionLog()
+      var target: ActionLog.Target? = log.target()
+      view.addGestureRecognizer(
+        UITapGestureRecognizer(target: target, action: ActionLog.Target.record))
       stage.tap(50, 150)
       stage.advance(by: 1)
       target = nil
       #expect(target == nil)
       stage.tap(50, 150)
-      #expect(count == 1)
+      #expect(log.lines.count == 1)
     }
   }
 

@@ -1,8 +1,9 @@
 import CoreGraphics
 import DisplayProtocol
 import Testing
+import UIKitTestSupport
 
-@_spi(Ferry) @testable import UIKit
+@testable import UIKit
 
 /// - SeeAlso: Apple, `UIHoverGestureRecognizer` and `UITouch.Phase.regionExited`.
 @MainActor
@@ -13,9 +14,9 @@ struct HoverTests {
     var heard: [String] = []
 
     func recognizer() -> UIHoverGestureRecognizer {
-      UIHoverGestureRecognizer(target: self) { [weak self] recognizer in
+      UIHoverGestureRecognizer { recognizer in
         let place = recognizer.location(in: recognizer.view)
-        self?.heard.append("\(recognizer.state) \(Int(place.x)) \(Int(place.y))")
+        self.heard.append("\(recognizer.state) \(Int(place.x)) \(Int(place.y))")
       }
     }
   }
@@ -112,7 +113,7 @@ struct HoverTests {
       stage.tap(110, 110)
       #expect(log.heard.isEmpty)
       view.addGestureRecognizer(
-        UITapGestureRecognizer(target: nil, action: { _ in taps += 1 }))
+        UITapGestureRecognizer { _ in taps += 1 })
       stage.point(110, 110)
       stage.tap(110, 110)
       #expect(taps == 1)
@@ -180,7 +181,7 @@ struct HoverTests {
       var held: [UIKeyModifierFlags] = []
       let view = UIView()
       view.addGestureRecognizer(
-        UIHoverGestureRecognizer(target: nil) { held.append($0.modifierFlags) })
+        UIHoverGestureRecognizer { held.append($0.modifierFlags) })
       stage.add(view, 100, 100, 50, 50)
       stage.point(110, 110)
       stage.point(111, 110, modifiers: [.option, .shift])

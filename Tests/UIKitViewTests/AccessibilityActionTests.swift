@@ -1,7 +1,7 @@
 import DisplayProtocol
 import Foundation
 import Testing
-@_spi(Ferry) import UIKit
+import UIKit
 import UIKitTestSupport
 
 /// Counts its calls.
@@ -94,20 +94,17 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
   }
 
   @Test func `an action ends with its target`() {
-    final class Target {}
-    var target: Target? = Target()
-    var count = 0
+    let log = ActionLog()
+    var target: ActionLog.Target? = log.target()
     let view = element("Row")
     view.accessibilityCustomActions = [
-      UIAccessibilityCustomAction(name: "Count", target: target) { _ in
-        count += 1
-        return true
-      }
+      UIAccessibilityCustomAction(
+        name: "Count", target: target, selector: ActionLog.Target.record)
     ]
     #expect(view.performAccessibilityAction(named: "Count") == true)
     target = nil
     #expect(view.performAccessibilityAction(named: "Count") == false)
-    #expect(count == 1)
+    #expect(log.lines.count == 1)
   }
 
   @Test func `a keyboard opens the actions as a menu, starts at the first and returns focus`() {
@@ -257,13 +254,41 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
+  /// The texts of live regions.
+  @MainActor private func announced(_ screen: TestScreen) -> [String] {
+    screen.display.tree.nodes.values.compactMap { $0.state.accessibility }.filter(\.isLive)
+      .map(\.label)
+  }
+
+  @Test func `an announcement is not read on the next screen`() {
+    onScreen { screen in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      screen.show(navigation)
+      UIAccessibility.post(notification: .announcement, argument: "Wrong password")
+      screen.advance(by: 3)
+      #expect(announced(screen) == ["Wrong password"])
+      navigation.pushViewController(UIViewController(), animated: true)
+      screen.advance(by: 2)
+      screen.turn()
+      #expect(announced(screen) == [])
+    }
+  }
+
+  @Test func `an announcement made with a change of screens is read`() {
+    onScreen { screen in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      screen.show(navigation)
+      UIAccessibility.post(notification: .announcement, argument: "Saved")
+      navigation.pushViewController(UIViewController(), animated: false)
+      screen.turn()
+      #expect(announced(screen) == ["Saved"])
+    }
+  }
+
   @Test func `a repeated announcement is read again`() {
     onScreen { screen in
       screen.show()
-      @MainActor func spoken() -> [String] {
-        screen.display.tree.nodes.values.compactMap { $0.state.accessibility }.filter(\.isLive)
-          .map(\.label)
-      }
+      @MainActor func spoken() -> [String] { announced(screen) }
       UIAccessibility.post(notification: .announcement, argument: "Saved")
       screen.turn()
       let first = spoken()

@@ -5,13 +5,11 @@ import Foundation
 ///
 /// Displays run animations without the application. A link is for changes that are not animations.
 /// The display rate is 60 frames per second.
-///
-/// DEPARTURE: A closure replaces the selector, because there is no Objective-C runtime.
 public final class CADisplayLink: NSObject {
   private static let displayRate = 60
 
-  private let action: @MainActor (CADisplayLink) -> Void
-  private var target: Any?
+  private let action: Selector
+  private var target: AnyObject?
   private var isAdded = false
   private var isValid = true
   private var next: ScheduledAction?
@@ -26,9 +24,8 @@ public final class CADisplayLink: NSObject {
   /// - Parameters:
   ///   - target: Retained until the link is invalidated.
   ///   - sel: Called with the link.
-  @_spi(Ferry) public init(target: Any, selector sel: @escaping @MainActor (CADisplayLink) -> Void)
-  {
-    self.target = target
+  public init(target: Any, selector sel: Selector) {
+    self.target = target as AnyObject
     action = sel
     super.init()
   }
@@ -109,7 +106,7 @@ public final class CADisplayLink: NSObject {
     guard isAdded, !isPaused, let clock = MediaClock.frames?() else { return }
     timestamp = clock.now
     targetTimestamp = clock.now + duration * Double(stride)
-    action(self)
+    if let target { action.call(on: target, self) }
     if isAdded, !isPaused { scheduleFrame() }
   }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import DisplayProtocol
 import Foundation
-import QuartzCore
-@_spi(Ferry) import UIKit
+@_spi(Ferry) import QuartzCore
+import UIKit
 
 /// Presents notification banners at the top of the screen, one at a time.
 final class BannerPresenter {
@@ -49,27 +49,31 @@ final class BannerPresenter {
   }
 
   private func observeTouches(of banner: BannerView) {
-    banner.addGestureRecognizer(
-      UITapGestureRecognizer(target: self) { [weak banner] _ in
-        banner?.answered?(UNNotificationDefaultActionIdentifier)
-      })
-    let up = UISwipeGestureRecognizer(target: self) { [weak banner] _ in
-      banner?.answered?(UNNotificationDismissActionIdentifier)
-    }
+    func recognize(_ recognizer: UIGestureRecognizer) { banner.addGestureRecognizer(recognizer) }
+    recognize(
+      UITapGestureRecognizer(target: self, action: Selector("tapped", BannerPresenter.tapped)))
+    let up = UISwipeGestureRecognizer(
+      target: self, action: Selector("dismissed", BannerPresenter.dismissed))
     up.direction = .up
-    banner.addGestureRecognizer(up)
+    recognize(up)
     guard banner.hasActions else { return }
-    let open: @MainActor @Sendable (UIGestureRecognizer) -> Void = { [weak self, weak banner] _ in
-      guard let self, let banner, self.banner === banner, !banner.isOpen else { return }
-      // An expanded banner is not dismissed automatically.
-      self.alarm?.cancel()
-      self.alarm = nil
-      UIView.animate(withDuration: 0.3) { banner.open() }
-    }
+    let open = Selector("pulled", BannerPresenter.pulled)
     let down = UISwipeGestureRecognizer(target: self, action: open)
     down.direction = .down
-    banner.addGestureRecognizer(down)
-    banner.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: open))
+    recognize(down)
+    recognize(UILongPressGestureRecognizer(target: self, action: open))
+  }
+
+  private func tapped() { banner?.answered?(UNNotificationDefaultActionIdentifier) }
+
+  private func dismissed() { banner?.answered?(UNNotificationDismissActionIdentifier) }
+
+  /// Shows the actions of the banner, which then is not dismissed automatically.
+  private func pulled() {
+    guard let banner, !banner.isOpen else { return }
+    alarm?.cancel()
+    alarm = nil
+    UIView.animate(withDuration: 0.3) { banner.open() }
   }
 
   private func hide(_ banner: BannerView) {

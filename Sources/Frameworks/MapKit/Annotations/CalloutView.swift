@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreLocation
 import Foundation
 import QuartzCore
-@_spi(Ferry) import UIKit
+import UIKit
 
 /// The bubble above a selected annotation, with its title and accessory views.
 final class CalloutView: UIView {

@@ -1,7 +1,8 @@
 import CoreGraphics
 import CoreLocation
 import Foundation
-@_spi(Ferry) import UIKit
+@_spi(Ferry) import QuartzCore
+import UIKit
 
 /// How important it is to show an annotation's view where views overlap.
 nonisolated public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
@@ -85,15 +86,11 @@ open class MKAnnotationView: UIView, UIGestureRecognizerDelegate {
     accessibilityTraits = .button
     addSubview(imageView)
     annotationChanged()
-    let tap = UITapGestureRecognizer(target: self) { [weak self] recognizer in
-      guard let self, recognizer.state == .ended else { return }
-      map?.annotationTapped(self)
-    }
+    let tap = UITapGestureRecognizer(
+      target: self, action: Selector("tapped:", MKAnnotationView.tapped))
     addGestureRecognizer(tap)
-    let press = UILongPressGestureRecognizer(target: self) { [weak self] recognizer in
-      guard let self, isDraggable else { return }
-      map?.annotation(self, dragged: recognizer)
-    }
+    let press = UILongPressGestureRecognizer(
+      target: self, action: Selector("pressed:", MKAnnotationView.pressed))
     press.minimumPressDuration = 0.3
     press.delegate = self
     addGestureRecognizer(press)
@@ -104,6 +101,14 @@ open class MKAnnotationView: UIView, UIGestureRecognizerDelegate {
     reuseIdentifier = nil
     super.init(coder: coder)
     addSubview(imageView)
+  }
+
+  private func tapped(_ recognizer: UITapGestureRecognizer) {
+    if recognizer.state == .ended { map?.annotationTapped(self) }
+  }
+
+  private func pressed(_ recognizer: UILongPressGestureRecognizer) {
+    if isDraggable { map?.annotation(self, dragged: recognizer) }
   }
 
   func annotationChanged() {

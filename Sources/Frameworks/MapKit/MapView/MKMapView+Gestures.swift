@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
-@_spi(Ferry) import UIKit
+@_spi(Ferry) import QuartzCore
+import UIKit
 
 /// A map view's gestures that are under way.
 struct MapGestures {
@@ -30,32 +31,39 @@ final class MapScrollObserver: NSObject, UIScrollViewDelegate {
 
 extension MKMapView {
   final func setUpGestures() {
-    let pinch = UIPinchGestureRecognizer(target: self) { [weak self] recognizer in
-      guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
-      self?.pinchChanged(pinch)
-    }
+    let pinch = UIPinchGestureRecognizer(
+      target: self, action: Selector("pinchChanged:", MKMapView.pinchChanged))
     pinch.delegate = gestures.scrollObserver
     scrollView.addGestureRecognizer(pinch)
-    let doubleTap = UITapGestureRecognizer(target: self) { [weak self] recognizer in
-      guard let self, recognizer.state == .ended, isZoomEnabled else { return }
-      zoom(by: 1, at: recognizer.location(in: self))
-    }
+    let doubleTap = UITapGestureRecognizer(
+      target: self, action: Selector("doubleTapped:", MKMapView.doubleTapped))
     doubleTap.numberOfTapsRequired = 2
     scrollView.addGestureRecognizer(doubleTap)
-    let twoFingerTap = UITapGestureRecognizer(target: self) { [weak self] recognizer in
-      guard let self, recognizer.state == .ended, isZoomEnabled else { return }
-      zoom(by: -1, at: CGPoint(x: bounds.midX, y: bounds.midY))
-    }
+    let twoFingerTap = UITapGestureRecognizer(
+      target: self, action: Selector("twoFingersTapped:", MKMapView.twoFingersTapped))
     twoFingerTap.numberOfTouchesRequired = 2
     twoFingerTap.require(toFail: pinch)
     scrollView.addGestureRecognizer(twoFingerTap)
-    let tap = UITapGestureRecognizer(target: self) { [weak self] recognizer in
-      guard let self, recognizer.state == .ended else { return }
-      tapped(at: recognizer.location(in: self))
-    }
+    let tap = UITapGestureRecognizer(
+      target: self, action: Selector("tapped:", MKMapView.tapped(_:)))
     tap.cancelsTouchesInView = false
     tap.delegate = gestures.scrollObserver
     scrollView.addGestureRecognizer(tap)
+  }
+
+  private func doubleTapped(_ recognizer: UITapGestureRecognizer) {
+    guard recognizer.state == .ended, isZoomEnabled else { return }
+    zoom(by: 1, at: recognizer.location(in: self))
+  }
+
+  private func twoFingersTapped(_ recognizer: UITapGestureRecognizer) {
+    guard recognizer.state == .ended, isZoomEnabled else { return }
+    zoom(by: -1, at: CGPoint(x: bounds.midX, y: bounds.midY))
+  }
+
+  private func tapped(_ recognizer: UITapGestureRecognizer) {
+    guard recognizer.state == .ended else { return }
+    tapped(at: recognizer.location(in: self))
   }
 
   final func panBegan() {
@@ -125,23 +133,28 @@ extension MKMapView {
   // MARK: Keys
 
   final var mapKeyCommands: [UIKeyCommand] {
-    let pans: [(String, CGFloat, CGFloat)] = [
-      (UIKeyCommand.inputLeftArrow, -0.25, 0), (UIKeyCommand.inputRightArrow, 0.25, 0),
-      (UIKeyCommand.inputUpArrow, 0, -0.25), (UIKeyCommand.inputDownArrow, 0, 0.25),
+    let pan = Selector("panByKey:", MKMapView.panByKey)
+    let zoom = Selector("zoomByKey:", MKMapView.zoomByKey)
+    let arrows = [
+      UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow, UIKeyCommand.inputUpArrow,
+      UIKeyCommand.inputDownArrow,
     ]
-    let zooms = [("+", 1.0), ("=", 1.0), ("-", -1.0)]
-    let moves = pans.map { key, x, y in
-      UIKeyCommand(input: key, modifierFlags: []) { [weak self] _ in
-        self?.pan(byViews: x, y)
-      }
+    return arrows.map { UIKeyCommand(input: $0, modifierFlags: [], action: pan) }
+      + ["+", "=", "-"].map { UIKeyCommand(input: $0, modifierFlags: [], action: zoom) }
+  }
+
+  private func panByKey(_ command: UIKeyCommand) {
+    switch command.input {
+    case UIKeyCommand.inputLeftArrow?: pan(byViews: -0.25, 0)
+    case UIKeyCommand.inputRightArrow?: pan(byViews: 0.25, 0)
+    case UIKeyCommand.inputUpArrow?: pan(byViews: 0, -0.25)
+    default: pan(byViews: 0, 0.25)
     }
-    return moves
-      + zooms.map { key, steps in
-        UIKeyCommand(input: key, modifierFlags: []) { [weak self] _ in
-          guard let self, isZoomEnabled else { return }
-          zoom(by: steps, at: CGPoint(x: bounds.midX, y: bounds.midY))
-        }
-      }
+  }
+
+  private func zoomByKey(_ command: UIKeyCommand) {
+    guard isZoomEnabled else { return }
+    zoom(by: command.input == "-" ? -1 : 1, at: CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
   private func pan(byViews x: CGFloat, _ y: CGFloat) {

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A custom action of an accessibility element.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
@@ -14,9 +15,11 @@ import Foundation
   /// The handler, which takes precedence over the target.
   open var actionHandler: Handler?
 
-  private weak var target: AnyObject?
-  private var dependsOnTarget = false
-  private var function: Handler?
+  /// The target of the method.
+  open weak var target: AnyObject?
+  /// The method of the target, which receives the action or nothing, and returns whether it
+  /// succeeded.
+  open var selector: Selector
 
   /// Creates an action with a handler.
   public convenience init(name: String, actionHandler: Handler?) {
@@ -39,26 +42,20 @@ import Foundation
     self.attributedName = attributedName
     self.image = image
     self.actionHandler = actionHandler
+    selector = ""
     super.init()
   }
 
-  // DEPARTURE: a closure replaces Apple's selector; see Decision 0018.
-  /// Creates an action that calls a closure until the target is deallocated.
-  @_spi(Ferry) public convenience init(
-    name: String, target: Any?, selector: @escaping (UIAccessibilityCustomAction) -> Bool
-  ) {
+  /// Creates an action that calls a method of a target, which is not retained.
+  public convenience init(name: String, target: Any?, selector: Selector) {
     self.init(name: name, image: nil, target: target, selector: selector)
   }
 
-  /// Creates an action with an image that calls a closure until the target is deallocated.
-  @_spi(Ferry) public convenience init(
-    name: String, image: UIImage?, target: Any?,
-    selector: @escaping (UIAccessibilityCustomAction) -> Bool
-  ) {
+  /// Creates an action with an image that calls a method of a target, which is not retained.
+  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
     self.init(name: name, image: image, actionHandler: nil)
     self.target = target as AnyObject?
-    dependsOnTarget = target != nil
-    function = selector
+    self.selector = selector
   }
 
   /// The localized name.
@@ -72,7 +69,7 @@ import Foundation
   /// - Returns: Whether the action succeeded.
   final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
-    guard let function, !dependsOnTarget || target != nil else { return false }
-    return function(self)
+    guard let target, selector.isImplemented(by: target) else { return false }
+    return selector.call(on: target, self) as? Bool ?? true
   }
 }

@@ -74,7 +74,9 @@ import Foundation
   private func updateFrames() {
     let needsFrames = isActive && requiresContinuousUpdates
     if needsFrames, frames == nil {
-      let frames = CADisplayLink(target: UIUpdateLink.self) { _ in RunLoopTurn.setNeeded() }
+      let frames = CADisplayLink(
+        target: FrameObserver(),
+        selector: Selector("frameDidBegin", FrameObserver.frameDidBegin))
       frames.preferredFrameRateRange = preferredFrameRateRange
       frames.add(to: .main, forMode: .common)
       self.frames = frames
@@ -83,6 +85,11 @@ import Foundation
       frames = nil
     }
   }
+}
+
+/// Requests an update for each frame.
+private final class FrameObserver {
+  func frameDidBegin() { RunLoopTurn.setNeeded() }
 }
 
 /// The timing of one update of the user interface.

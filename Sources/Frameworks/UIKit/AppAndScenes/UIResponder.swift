@@ -1,4 +1,5 @@
 import DisplayProtocol
+import QuartzCore
 
 /// An object that receives events: a member of the responder chain.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
@@ -66,6 +67,19 @@ import DisplayProtocol
     guard canResignFirstResponder else { return false }
     KeyboardSession.shared.coalescingChanges { responderWindow?.firstResponder = nil }
     return true
+  }
+
+  // MARK: Actions
+
+  /// Returns whether the object performs an action now; by default, whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action)
+  }
+
+  /// Returns the first object in the responder chain that performs an action; `nil` if there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
   }
 
   // MARK: Keys

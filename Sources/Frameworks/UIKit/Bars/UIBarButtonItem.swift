@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A button of a navigation bar or a toolbar.
 open class UIBarButtonItem: UIBarItem {
@@ -67,10 +68,9 @@ open class UIBarButtonItem: UIBarItem {
   open var changesSelectionAsPrimaryAction = false
   /// The target, whose deallocation disables the action.
   open weak var target: AnyObject? { didSet { if target != nil { hasTarget = true } } }
-  /// Called with the item when a person selects it.
-  @_spi(Ferry) @preconcurrency open var action: (@MainActor (UIBarButtonItem) -> Void)? {
-    didSet { itemDidChange() }
-  }
+  /// The method that is called when a person selects the item: the target's, or that of the first
+  /// object in the responder chain that has it if there is no target.
+  open var action: Selector? { didSet { itemDidChange() } }
   private var hasTarget = false
 
   /// Creates an empty item.
@@ -120,43 +120,43 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  // MARK: Without an action
+  // MARK: Targets
 
-  // Selectors need the Objective-C runtime, so `nil` is the only action that compiles on Linux.
-  /// Creates an item with a title and without an action.
-  public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
+  /// Creates an item with a title that calls a method.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     self.style = style
-    setTarget(target)
+    setTarget(target, action)
   }
 
-  /// Creates an item with an image and without an action.
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Never?) {
-    self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: nil)
+  /// Creates an item with an image that calls a method.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
   }
 
-  /// Creates an item with an image, another image for a compact height, and without an action.
+  /// Creates an item with an image, and another one for a compact height, that calls a method.
   public convenience init(
-    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Never?
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
     self.init()
     self.image = image
     self.landscapeImagePhone = landscapeImagePhone
     self.style = style
-    setTarget(target)
+    setTarget(target, action)
   }
 
-  /// Creates a system item without an action.
+  /// Creates a system item that calls a method.
   public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Never?
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem: systemItem)
-    setTarget(target)
+    setTarget(target, action)
   }
 
-  final func setTarget(_ target: Any?) {
+  private func setTarget(_ target: Any?, _ action: Selector?) {
     if let target, type(of: target) is AnyClass { self.target = target as AnyObject }
+    self.action = action
   }
 
   /// Returns a flexible space for toolbars.
@@ -175,7 +175,9 @@ open class UIBarButtonItem: UIBarItem {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     primaryAction?.performWithSender(self, target: nil)
-    if let action, !hasTarget || target != nil { action(self) }
+    if let action, !hasTarget || target != nil {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
   }
 
   /// Whether a tap shows the menu, because there is no action.

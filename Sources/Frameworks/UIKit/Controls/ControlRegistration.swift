@@ -1,25 +1,10 @@
-/// A closure that is called during the lifetime of its target.
-struct ControlTarget {
-  private(set) weak var object: AnyObject?
-  private let dependsOnObject: Bool
-  let action: @MainActor (UIControl) -> Void
-
-  init(_ target: Any?, _ action: @escaping @MainActor (UIControl) -> Void) {
-    // A value would be boxed only temporarily; only a class instance can be held weakly.
-    let isObject = target.map { type(of: $0) is AnyClass } ?? false
-    object = isObject ? target as AnyObject? : nil
-    dependsOnObject = isObject
-    self.action = action
-  }
-
-  var isGone: Bool { dependsOnObject && object == nil }
-}
+import QuartzCore
 
 /// A handler registered for a control's events.
 struct ControlRegistration {
   enum Handler {
     case action(UIAction)
-    case function(ControlTarget)
+    case target(TargetAction)
   }
 
   var handler: Handler
@@ -31,7 +16,7 @@ struct ControlRegistration {
   }
 
   var action: UIAction? { if case .action(let action) = handler { action } else { nil } }
-  var target: ControlTarget? { if case .function(let known) = handler { known } else { nil } }
+  var target: TargetAction? { if case .target(let known) = handler { known } else { nil } }
 }
 
 extension UIControl {
@@ -58,8 +43,8 @@ extension UIControl {
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       switch registration.handler {
       case .action(let action): sendAction(action)
-      case .function(let known):
-        if !known.isGone { sendAction(known.action, to: known.object, for: nil) }
+      case .target(let known):
+        if !known.isGone { sendAction(known.action, to: known.target, for: nil) }
       }
     }
   }

@@ -1,4 +1,5 @@
 import DisplayProtocol
+import QuartzCore
 
 /// A view that responds to user input by sending actions to its targets.
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
@@ -126,43 +127,58 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Targets
 
-  /// Calls a closure for events.
+  /// Calls a method of a target for events.
+  ///
+  /// Adding the same target and method again adds their events.
   ///
   /// - Parameters:
-  ///   - target: An object that limits the closure's lifetime: once it is deallocated, the closure
-  ///     is no longer called. The control doesn't retain it.
-  ///   - action: Receives the control.
-  @_spi(Ferry) @preconcurrency open func addTarget(
-    _ target: Any?, action: @escaping @MainActor (UIControl) -> Void, for controlEvents: Event
-  ) {
-    registrations.append(
-      ControlRegistration(.function(ControlTarget(target, action)), events: controlEvents))
+  ///   - target: The object whose method is called. The control doesn't retain it, and calls nothing
+  ///     after its deallocation. `nil` means the first object with the method in the responder chain.
+  ///   - action: A method that receives the control and the event, the control, or nothing.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    if let index = registrations.firstIndex(where: { registration in
+      registration.target.map { $0.target === target as AnyObject? && $0.action == action } ?? false
+    }) {
+      registrations[index].events.formUnion(controlEvents)
+    } else {
+      registrations.append(
+        ControlRegistration(.target(TargetAction(target, action)), events: controlEvents))
+    }
   }
 
-  /// Removes a target's closures for events.
+  /// Removes a target's methods for events.
   ///
   /// - Parameters:
   ///   - target: `nil` means all targets.
-  ///   - action: Always `nil`, which means all closures: they cannot be distinguished.
-  open func removeTarget(_ target: Any?, action: Never?, for controlEvents: Event) {
+  ///   - action: `nil` means all methods.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     unregister(controlEvents) { handler in
-      guard case .function(let known) = handler else { return false }
-      return target == nil || known.object === target as AnyObject?
+      guard case .target(let known) = handler else { return false }
+      return known.matches(target, action)
     }
   }
 
-  /// The hashable targets of the control's closures.
+  /// The hashable targets of the control.
   open var allTargets: Set<AnyHashable> {
     registrations.reduce(into: []) { targets, registration in
-      if let object = registration.target?.object as? NSObject { targets.insert(object) }
+      if let object = registration.target?.target as? NSObject { targets.insert(object) }
     }
   }
 
-  /// Calls the closure of a target; every closure added to the control is called through this method.
-  @_spi(Ferry) @preconcurrency open func sendAction(
-    _ action: @MainActor (UIControl) -> Void, to target: Any?, for event: UIEvent?
-  ) {
-    action(self)
+  /// Returns the names of a target's methods for an event; `nil` if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = registrations.compactMap { registration -> String? in
+      guard let known = registration.target, known.target === target as AnyObject?,
+        !registration.events.isDisjoint(with: controlEvent)
+      else { return nil }
+      return known.action.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls the method of a target; every method added to the control is called through this one.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   // MARK: Actions
@@ -203,11 +219,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Calls a closure for each registered handler.
   ///
-  /// - Parameter iterator: Receives an action, or a target with its closure, the events, and a flag
+  /// - Parameter iterator: Receives an action, or a target with its selector, the events, and a flag
   ///   that stops the enumeration when set.
-  @preconcurrency open func enumerateEventHandlers(
+  open func enumerateEventHandlers(
     _ iterator: (
-      _ actionHandler: UIAction?, _ targetAction: (Any?, @MainActor (UIControl) -> Void)?,
+      _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?,
       _ controlEvents: Event, _ stop: inout Bool
     ) -> Void
   ) {
@@ -215,8 +231,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     for registration in registrations {
       switch registration.handler {
       case .action(let action): iterator(action, nil, registration.events, &stop)
-      case .function(let known):
-        iterator(nil, (known.object, known.action), registration.events, &stop)
+      case .target(let known):
+        iterator(nil, (known.target, known.action), registration.events, &stop)
       }
       if stop { return }
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// Recognizes a gesture from a sequence of touches; an abstract base class.
 ///
@@ -20,15 +21,9 @@ import CoreGraphics
     public static var recognized: State { .ended }
   }
 
-  private struct Target {
-    weak var object: AnyObject?
-    let dependsOnObject: Bool
-    let action: @MainActor (UIGestureRecognizer) -> Void
-  }
-
   private struct WeakRecognizer { weak var value: UIGestureRecognizer? }
 
-  private var targets: [Target] = []
+  private var targets: [TargetAction] = []
   private var required: [WeakRecognizer] = []
   private var ignored: [UITouch] = []
   var current = State.possible
@@ -64,41 +59,32 @@ import CoreGraphics
     }
   }
 
-  /// Creates a recognizer without an action.
+  /// Creates a recognizer that calls a method of a target after each state change except failure.
   ///
-  /// Selectors need the Objective-C runtime, so `nil` is the only action that compiles on Linux.
-  public init(target: Any?, action: Never?) { super.init() }
+  /// - Parameters:
+  ///   - target: The object whose method is called. The recognizer doesn't retain it, and calls
+  ///     nothing after its deallocation.
+  ///   - action: A method that receives the recognizer or nothing; `nil` calls none.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
 
   /// Creates a recognizer without an action.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Makes a recognizer that calls a closure after each state change except failure.
-  ///
-  /// - Parameters:
-  ///   - target: An object that limits the closure's lifetime: once it is deallocated, the closure
-  ///     is no longer called. The recognizer doesn't retain it.
-  ///   - action: Receives the recognizer.
-  @_spi(Ferry) @preconcurrency public convenience init(
-    target: Any?, action: @escaping @MainActor (UIGestureRecognizer) -> Void
-  ) {
-    self.init(target: target, action: nil)
-    add(target, action)
+  /// Adds a method to call after each state change except failure.
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append(TargetAction(target, action))
   }
 
-  /// Adds a closure to call after each state change except failure.
-  @_spi(Ferry) @preconcurrency open func addTarget(
-    _ target: Any, action: @escaping @MainActor (UIGestureRecognizer) -> Void
-  ) {
-    add(target, action)
-  }
-
-  /// Removes the closures of a target.
+  /// Removes the methods of a target.
   ///
   /// - Parameters:
   ///   - target: `nil` means all targets.
-  ///   - action: Always `nil`, which means all closures: they cannot be distinguished.
-  open func removeTarget(_ target: Any?, action: Never?) {
-    targets.removeAll { target == nil || $0.object === target as AnyObject? }
+  ///   - action: `nil` means all methods.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.matches(target, action) }
   }
 
   /// The allowed touch types, as raw values of `UITouch.TouchType`; all by default.
@@ -219,17 +205,9 @@ extension UIGestureRecognizer {
     required.contains { $0.value === other }
   }
 
-  private func add(
-    _ target: Any?, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void
-  ) {
-    var object: AnyObject?
-    if let target, type(of: target) is AnyClass { object = target as AnyObject }
-    targets.append(Target(object: object, dependsOnObject: object != nil, action: action))
-  }
-
   func sendActions() {
-    for target in targets where !target.dependsOnObject || target.object != nil {
-      target.action(self)
+    for known in targets {
+      if let target = known.target { known.action.call(on: target, self) }
     }
   }
 

@@ -1,6 +1,7 @@
-/// A menu element that calls a closure.
+import QuartzCore
+
+/// A menu element that calls a method of an object in the responder chain.
 open class UICommand: UIMenuElement, UIMenuLeaf {
-  private let function: @MainActor (UICommand) -> Void
   private weak var currentSender: AnyObject?
   private var storedSelectedImage: UIImage?
 
@@ -13,19 +14,16 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// A longer title, for contexts with more room.
   open var discoverabilityTitle: String?
 
-  // DEPARTURE: A closure replaces Apple's selector, so the responder chain isn't searched. See
-  // Decision 0018.
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - action: Receives the command.
+  ///   - action: A method that receives the command or nothing.
   ///   - propertyList: App-defined data.
-  @_spi(Ferry) @preconcurrency public init(
-    title: String, image: UIImage? = nil, action: @escaping @MainActor (UICommand) -> Void,
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
-    state: State = .off
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
-    function = action
+    self.action = action
     self.propertyList = propertyList
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
@@ -51,22 +49,23 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     set { storedSelectedImage = newValue }
   }
 
-  /// The closure to call with the command.
-  @_spi(Ferry) @preconcurrency open var action: @MainActor (UICommand) -> Void { function }
+  /// The method to call with the command.
+  public final let action: Selector
 
-  /// The sender, while the closure runs.
+  /// The sender, while the method runs.
   open var sender: Any? { currentSender }
 
-  /// Calls the closure, unless the command is disabled.
+  /// Calls the method, unless the command is disabled.
   ///
   /// - Parameters:
   ///   - sender: The sender of the command.
-  ///   - target: Ignored; the command has a closure.
+  ///   - target: The object or the start of the responder chain; `nil` begins at the first responder.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     let before = currentSender
     currentSender = sender as AnyObject?
-    function(self)
+    let object = (target as? UIResponder)?.target(forAction: action, withSender: self)
+    UIApplication.shared.sendAction(action, to: object ?? target, from: self, for: nil)
     currentSender = before
   }
 }

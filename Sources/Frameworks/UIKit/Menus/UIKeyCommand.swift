@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// A command triggered by a keyboard shortcut.
 ///
 /// Responders return their commands in `keyCommands`. The first responder's commands have
@@ -13,34 +15,31 @@ open class UIKeyCommand: UICommand {
   /// Creates a command with a title for menus.
   ///
   /// - Parameters:
-  ///   - action: Receives the command.
+  ///   - action: A method that receives the command or nothing.
   ///   - input: The character of the key, or one of the constants below.
-  @_spi(Ferry) @preconcurrency public init(
-    title: String, image: UIImage? = nil, action: @escaping @MainActor (UIKeyCommand) -> Void,
-    input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(
-      title: title, image: image,
-      action: { if let command = $0 as? UIKeyCommand { action(command) } },
-      propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
-      attributes: attributes, state: state)
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   /// Creates a command without a title.
-  @_spi(Ferry) @preconcurrency public convenience init(
-    input: String, modifierFlags: UIKeyModifierFlags,
-    action: @escaping @MainActor (UIKeyCommand) -> Void
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
   /// Creates a command with a title for the list of shortcuts.
-  @_spi(Ferry) @preconcurrency public convenience init(
-    input: String, modifierFlags: UIKeyModifierFlags,
-    action: @escaping @MainActor (UIKeyCommand) -> Void, discoverabilityTitle: String
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
+    discoverabilityTitle: String
   ) {
     self.init(
       title: "", action: action, input: input, modifierFlags: modifierFlags,

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The shared edit menu of an app.
 ///
@@ -101,8 +102,13 @@ import Foundation
   // MARK: Parts
 
   private func makeMenu() -> EditMenuView? {
-    let actions = (menuItems ?? []).map { item in
-      UIAction(title: item.title) { [weak self] _ in if let self { item.action(self) } }
+    let start = target?.window?.firstResponder ?? target
+    let actions = (menuItems ?? []).compactMap { item -> UIAction? in
+      guard let object = start?.target(forAction: item.action, withSender: self) as AnyObject?
+      else { return nil }
+      return UIAction(title: item.title) { [weak self, weak object] _ in
+        UIApplication.shared.sendAction(item.action, to: object, from: self, for: nil)
+      }
     }
     guard !actions.isEmpty else { return nil }
     return EditMenuView(actions) { [weak self] in self?.hideMenu() }

@@ -1,13 +1,16 @@
-/// A custom item of the shared edit menu.
+import Foundation
+import QuartzCore
+
+/// A custom item of the edit menu.
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
   /// The title.
   open var title: String
-  /// Called with the menu controller when the item is chosen.
-  @_spi(Ferry) open var action: @MainActor (UIMenuController) -> Void
+  /// The method of the first object in the responder chain that has it, called with the menu
+  /// controller.
+  open var action: Selector
 
-  // DEPARTURE: A closure replaces Apple's selector; see Decision 0018.
   /// Creates an item.
-  @_spi(Ferry) public init(title: String, action: @escaping @MainActor (UIMenuController) -> Void) {
+  public init(title: String, action: Selector) {
     self.title = title
     self.action = action
     super.init()

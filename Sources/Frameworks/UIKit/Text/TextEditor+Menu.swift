@@ -1,4 +1,5 @@
 import DisplayProtocol
+@_spi(Ferry) import QuartzCore
 
 extension TextEditor {
   /// Shows the edit menu above or below the selection.
@@ -37,6 +38,7 @@ extension TextEditor {
     let isEditable = host.isTextEditable
     var actions: [UIAction] = []
     func add(_ title: SystemText, _ act: @escaping @MainActor (TextEditor) -> Void) {
+      guard host.canPerformAction(title.editAction, withSender: nil) else { return }
       actions.append(UIAction(title: title.string) { [weak self] _ in if let self { act(self) } })
     }
     if hasSelection, maySeeText {
@@ -57,6 +59,19 @@ extension TextEditor {
       }
     }
     return actions
+  }
+}
+
+extension SystemText {
+  /// The editing action with this title.
+  fileprivate var editAction: Selector {
+    switch self {
+    case .cut: Selector("cut:", UIResponder.cut)
+    case .copy: Selector("copy:", UIResponder.copy)
+    case .paste: Selector("paste:", UIResponder.paste)
+    case .select: Selector("select:", UIResponder.select)
+    default: Selector("selectAll:", UIResponder.selectAll)
+    }
   }
 }
 

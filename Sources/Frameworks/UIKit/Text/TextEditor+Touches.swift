@@ -4,7 +4,7 @@ extension TextEditor {
 
   /// Adds recognizers for moving the caret and the selection handles.
   func observeTouches(of view: UIView) {
-    let press = UILongPressGestureRecognizer(target: nil) { [weak self] recognizer in
+    let press = UILongPressGestureRecognizer(target: view) { [weak self] recognizer in
       self?.pressChanged(recognizer)
     }
     view.addGestureRecognizer(press)

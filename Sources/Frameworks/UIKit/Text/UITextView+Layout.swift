@@ -44,7 +44,7 @@ extension UITextView {
     editor.attach(to: self)
     addInteraction(StandardPointerInteraction(TextPointer()))
     editor.observeTouches(of: self)
-    let tap = TextTapRecognizer(target: nil) { [weak self] recognizer in
+    let tap = TextTapRecognizer(target: self) { [weak self] recognizer in
       guard let self, let tap = recognizer as? TextTapRecognizer else { return }
       tapped(at: tap.location(in: self), count: tap.count)
     }

@@ -1,0 +1,137 @@
+import Foundation
+
+/// The name of a method, together with the method.
+///
+/// Without the Objective-C runtime, a name alone does not lead to a method. A selector that objects
+/// respond to is therefore made from both. Two selectors are equal if their names are.
+///
+/// Unchecked: a method is called on the thread that its caller chooses, as in Objective-C.
+public struct Selector: Hashable, @unchecked Sendable {
+  /// A method of any type, and the type's check.
+  private struct Method {
+    let isImplemented: (_ target: AnyObject) -> Bool
+    let call: (_ target: AnyObject, _ first: Any?, _ second: Any?) -> Any?
+  }
+
+  /// The name in Objective-C's form, with a colon for each argument.
+  fileprivate let name: String
+  private let method: Method?
+
+  /// Creates a selector from a name; no object responds to it.
+  public init(_ str: String) {
+    name = str
+    method = nil
+  }
+
+  private init<T>(
+    _ name: String, of type: T.Type, call: @escaping (T, Any?, Any?) throws(Mismatch) -> Any?
+  ) {
+    self.name = name
+    method = Method(isImplemented: { $0 is T }) { target, first, second in
+      guard let target = target as? T else { return nil }
+      do {
+        return try call(target, first, second)
+      } catch {
+        let line = "\(name) of \(T.self) was not called: \(error)\n"
+        FileHandle.standardError.write(Data(line.utf8))
+        return nil
+      }
+    }
+  }
+
+  /// Whether an object has the method.
+  package func isImplemented(by target: AnyObject) -> Bool {
+    method?.isImplemented(target) ?? false
+  }
+
+  /// Calls the method on an object, on the current thread.
+  ///
+  /// An argument that the method does not declare is ignored. One of another type than it declares
+  /// is reported on standard error, and the method is not called.
+  ///
+  /// - Parameters:
+  ///   - first: The first argument, usually the sender.
+  ///   - second: The second argument, usually the event.
+  /// - Returns: The method's result; `nil` if it was not called.
+  @discardableResult
+  package func call(
+    on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil
+  ) -> Any? {
+    method?.call(target, first, second)
+  }
+
+  /// Returns whether two selectors have the same name.
+  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Creates a selector from a name; no object responds to it.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// The name.
+  public var description: String { name }
+}
+
+// The expression `#selector` does not compile on Linux; see decision 0212.
+//
+// Swift 6 does not convert methods that the main actor isolates to other function types, nor the
+// reverse, so there are two initializers for each number of arguments. The parameter without use
+// keeps their symbols apart.
+@_spi(Ferry) extension Selector {
+  /// Creates a selector from a method without arguments, as in `Selector("save", Editor.save)`.
+  public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R, _: Void = ()) {
+    self.init(name, of: T.self) { target, _, _ in method(target)() }
+  }
+
+  /// Creates a selector from a method with one argument.
+  public init<T, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R, _: Void = ()) {
+    self.init(name, of: T.self) { (target, first, _) throws(Mismatch) in
+      method(target)(try Mismatch.check(first))
+    }
+  }
+
+  /// Creates a selector from a method with two arguments.
+  public init<T, A, B, R>(
+    _ name: String, _ method: @escaping (T) -> (A, B) -> R, _: Void = ()
+  ) {
+    self.init(name, of: T.self) { (target, first, second) throws(Mismatch) in
+      method(target)(try Mismatch.check(first), try Mismatch.check(second))
+    }
+  }
+
+  /// Creates a selector from a method of the main actor without arguments.
+  @_disfavoredOverload @preconcurrency public init<T, R>(
+    _ name: String, _ method: @escaping (T) -> @MainActor () -> R
+  ) {
+    self.init(name, unsafeBitCast(method, to: ((T) -> () -> R).self), ())
+  }
+
+  /// Creates a selector from a method of the main actor with one argument.
+  @_disfavoredOverload @preconcurrency public init<T, A, R>(
+    _ name: String, _ method: @escaping (T) -> @MainActor (A) -> R
+  ) {
+    self.init(name, unsafeBitCast(method, to: ((T) -> (A) -> R).self), ())
+  }
+
+  /// Creates a selector from a method of the main actor with two arguments.
+  @_disfavoredOverload @preconcurrency public init<T, A, B, R>(
+    _ name: String, _ method: @escaping (T) -> @MainActor (A, B) -> R
+  ) {
+    self.init(name, unsafeBitCast(method, to: ((T) -> (A, B) -> R).self), ())
+  }
+}
+
+/// An argument whose type is not the one that a method declares.
+private struct Mismatch: Error, CustomStringConvertible {
+  let description: String
+
+  /// Returns an argument as the declared type.
+  static func check<A>(_ argument: Any?) throws(Mismatch) -> A {
+    if let argument = argument as? A { return argument }
+    let given = argument.map { "\(type(of: $0))" } ?? "nil"
+    throw Mismatch(description: "it takes \(A.self), not \(given)")
+  }
+}
