@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // Ferry is one package. The folders under Sources/ are its layers. ARCHITECTURE.md has the table of
@@ -11,6 +12,15 @@ import PackageDescription
 #else
   let isApplePlatform = Context.environment["FERRY_PLATFORM"] == "Apple"
 #endif
+
+/// The folder of the toolchain's SwiftSyntax libraries, beside the compiler.
+let syntaxLibraries: String = {
+  let path = Context.environment["PATH"] ?? "/usr/bin"
+  let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  let folder = compiler?.resolvingSymlinksInPath().deletingLastPathComponent().path ?? "/usr/bin"
+  return "\(folder)/../lib/swift/host"
+}()
 
 /// The settings of every Swift target; no target has settings of its own.
 let settings: [SwiftSetting] =
@@ -93,7 +103,8 @@ let package = Package(
   name: "Ferry",
   defaultLocalization: "en",
   products: [
-    "ferry", "mermaidbucks", "bankey", "barista", "koober", "gallery", "benchmarks",
+    "ferry", "ferry-rewrite", "mermaidbucks", "bankey", "barista", "koober", "gallery",
+    "benchmarks",
   ].map { Product.executable(name: $0, targets: [$0]) } + [
     // For other packages: UIKit with its companions, and the runtime that shows an app on a display.
     .library(
@@ -103,6 +114,13 @@ let package = Package(
         "UserNotifications", "CoreLocation", "MapKit",
       ]),
     .library(name: "AppHost", targets: ["AppHost"]),
+    // For `ferry run`: the same as one dynamic library.
+    .library(
+      name: "FerryFrameworks", type: .dynamic,
+      targets: [
+        "AppHost", "UIKit", "CoreImage", "Vision", "VisionKit", "AVFoundation", "UserNotifications",
+        "MapKit", "PhotosUI", "CryptoKit", "Compression", "os",
+      ]),
   ],
   targets: [
     // C libraries.
@@ -130,6 +148,7 @@ let package = Package(
     .module("Vision", in: "Frameworks", ["CoreGraphics", "CZbar", "CTesseract"]),
     .module("TextShaping", in: "Frameworks", ["CoreGraphics", "CPango"]),
     .module("UniformTypeIdentifiers", in: "Frameworks"),
+    .module("os", in: "Frameworks"),
     .module("QuartzCore", in: "Frameworks", ["CoreGraphics", "DisplayProtocol"]),
     .interfaceModule(
       "UIKit", in: "Frameworks",
@@ -334,6 +353,14 @@ let package = Package(
         "Storage", "Wire", "MermaidbucksAPI", "BaristaAPI", "PaymentCodes", "Cryptography", "Zlib",
         "HTTPServer",
       ]),
+    .module("Porting", in: "Tools"),
+    .executableTarget(
+      name: "ferry-rewrite", path: "Sources/Tools/ferry-rewrite",
+      swiftSettings: settings + [.unsafeFlags(["-I", syntaxLibraries])],
+      linkerSettings: [
+        .unsafeFlags(["-L", syntaxLibraries, "-Xlinker", "-rpath=\(syntaxLibraries)"]),
+        .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+      ]),
     .module("LocalPostgres", in: "Tools"),
     .module("LocalOSRM", in: "Tools"),
     .program(
@@ -349,6 +376,7 @@ let package = Package(
         "Routing", "Serving", "SMTPMail", "Ledger", "Wire", "BrowserHost", "BrowserDisplay",
         "HTTPServer", "SolverBenchmark", "TransferBenchmark", "RushHour", "RideBenchmark",
         "LocalPostgres", "Storage", "SQLiteStorage", "PostgresStorage", "OSRMRouting", "LocalOSRM",
+        "Porting",
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
 
@@ -467,6 +495,7 @@ let package = Package(
     .tests(
       "BaristaKitTests",
       ["BaristaKit", "AppsTesting", "MermaidbucksAPI", "PaymentCodes", "Cryptography", "Zlib"]),
+    .tests("PortingTests", ["Porting"]),
     .interfaceTests("BankeyUITests", ["BankeyUI", "BankeyKit", "AppsTesting", "AppsUI"]),
     .interfaceTests("KooberUITests", ["KooberUI", "KooberKit"]),
     .interfaceTests(

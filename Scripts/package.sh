@@ -39,6 +39,17 @@ for program in $programs; do
   install -m 755 "$build/$program" "$folder/"
   strip --strip-debug "$folder/$program"
 done
+# For `ferry run`: the frameworks, their modules, and the program that rewrites sources.
+install -m 755 "$build/ferry-rewrite" "$folder/"
+install -m 644 "$build/libFerryFrameworks.so" "$folder/"
+strip --strip-debug "$folder/ferry-rewrite" "$folder/libFerryFrameworks.so"
+mkdir "$folder/Modules"
+for module in AppHost AVFoundation Cassowary Compositor Compression CoreGraphics CoreImage \
+  CoreLocation CryptoKit Cryptography DisplayProtocol HeadlessDisplay BrowserDisplay MapKit MapTiles os \
+  PhotosUI QuartzCore Steps TextShaping UIKit UniformTypeIdentifiers UserNotifications Vision \
+  VisionKit Zlib; do
+  install -m 644 "$build/Modules/$module.swiftmodule" "$folder/Modules/"
+done
 for resources in "$build"/*.resources; do
   cp -RL --no-preserve=mode,ownership "$resources" "$folder/"
 done
@@ -48,11 +59,12 @@ cp --no-preserve=mode,ownership LICENSE README.md CHANGELOG.md "$folder/"
 
 # Swift's libraries, and those that they need in turn. All programs and libraries find each other
 # beside themselves.
-for program in $programs; do ldd "$folder/$program"; done \
-  | sed -n 's/.* => \(.*\/swift\/linux\/[^ ]*\).*/\1/p' | sort -u | while read -r library; do
+for program in $programs ferry-rewrite; do ldd "$folder/$program"; done \
+  | sed -n 's/.* => \(.*\/swift\/\(linux\|host\)\/[^ ]*\).*/\1/p' | sort -u | while read -r library; do
     install -m 644 "$library" "$folder/"
   done
-for file in $(for program in $programs; do echo "$folder/$program"; done) "$folder"/*.so; do
+for file in $(for program in $programs ferry-rewrite; do echo "$folder/$program"; done) \
+  "$folder"/*.so; do
   patchelf --set-rpath "\$ORIGIN" "$file"
 done
 missing=$(for program in $programs; do ldd "$folder/$program"; done | grep -E "not found|/swift/linux/" || true)
@@ -86,8 +98,9 @@ libraries=$(cd "$output" \
     $(for program in $programs; do echo "deb/usr/lib/ferry/$program"; done) deb/usr/lib/ferry/*.so \
     2>/dev/null | sed -n 's/^shlibs:Depends=//p')
 rm -r "$output/debian"
-# Fonts and the data of text recognition are files, which no program links.
-files="adduser, procps, fonts-inter, fonts-noto-cjk, fonts-noto-color-emoji, fonts-materialdesignicons-webfont, tesseract-ocr-eng, tzdata, ca-certificates"
+# Fonts and the data of text recognition are files, and the libraries that read codes and text are
+# loaded on first use: no program links them.
+files="libtesseract5, libzbar0, adduser, procps, fonts-inter, fonts-noto-cjk, fonts-noto-color-emoji, fonts-materialdesignicons-webfont, tesseract-ocr-eng, tzdata, ca-certificates"
 cat >"$root/DEBIAN/control" <<CONTROL
 Package: ferry
 Version: $version

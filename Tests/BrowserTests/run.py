@@ -31,6 +31,7 @@ import particle_tests
 import picker_tests
 import picture_tests
 import pointer_tests
+import project_tests
 import screen_tests
 import session_tests
 import shop_tests
@@ -43,6 +44,7 @@ MODULES = [
     gallery_tests, axe_tests, session_tests, bank_tests, picker_tests, motion_tests, screen_tests,
     koober_tests, shop_tests, code_tests, camera_tests, picture_tests, sign_in_tests,
     pointer_tests, history_tests, accessibility_tests, keyboard_tests, particle_tests, glass_tests,
+    project_tests,
 ]
 BROWSERS = ["chromium", "firefox"]
 MOST_REPEATED = 3

@@ -212,8 +212,41 @@ import Testing
   }
 
   @Test func `the message for an unknown app lists the apps`() {
-    #expect(refusal(["tree", "teabucks"]) == "unknown app “teabucks”; the apps are \(App.list)")
-    #expect(refusal(["snapshot"]) == "expected an app: \(App.list)")
+    #expect(
+      refusal(["tree", "teabucks"])
+        == "unknown app “teabucks”; the apps are \(App.list); a folder needs a slash, as in"
+        + " ./teabucks")
+    #expect(refusal(["snapshot"]) == "expected an app: \(App.list), or a folder")
+  }
+
+  @Test func `a path with a slash is the folder of an app`() throws {
+    guard case .app(let options) = try Invocation(["tree", "./teabucks", "--packages", "tea"])
+    else {
+      Issue.record("no app")
+      return
+    }
+    #expect(options.app == nil)
+    #expect(options.folder == "./teabucks")
+    #expect(options.packages == "tea")
+  }
+
+  @Test func `projects are run, built and inspected`() throws {
+    guard
+      case .run(let options) = try Invocation(
+        ["run", "app", "--port=0", "--packages", "mirror", "--reset"])
+    else {
+      Issue.record("no run")
+      return
+    }
+    #expect(options.folder == "app")
+    #expect(options.port == 0)
+    #expect(options.packages == "mirror")
+    #expect(options.resets)
+    #expect(
+      refusal(["build", "--port", "1"])
+        == "unknown option “--port” for build; see: ferry help build")
+    #expect(refusal(["run", "a", "b"]) == "unexpected argument “b”; name one folder")
+    #expect(refusal(["new"]) == "expected the name of the app")
   }
 
   @Test(arguments: ["yesterday", "2026-11-21", "2026-13-01T00:00:00Z"])

@@ -49,7 +49,9 @@ import Testing
   }
 
   @Test func `nothing needs the Objective-C runtime`() throws {
-    for path in Checkout.files(below: "Sources", endings: [".swift"]) {
+    // The tools translate what needs it.
+    for path in Checkout.files(below: "Sources", endings: [".swift"])
+    where !path.hasPrefix("Sources/Tools") {
       for line in try Checkout.text(path).split(separator: "\n") {
         let code = line.drop { $0 == " " }
         guard !code.hasPrefix("//") else { continue }
@@ -100,12 +102,13 @@ import Testing
     let folders = Checkout.files(below: "Tests", endings: [".swift"]).map {
       String($0.split(separator: "/")[1])
     }
-    #expect(Set(folders) == Set(targets))
+    // `PortingTests` compiles the apps in `Projects`.
+    #expect(Set(folders) == Set(targets).union(["Projects"]))
   }
 
   @Test func `every folder of sources is a target`() throws {
     let manifest = try Checkout.text("Package.swift")
-    let names = Set(manifest.matches(of: /"(\w+)"/).map { String($0.output.1) })
+    let names = Set(manifest.matches(of: /"([\w-]+)"/).map { String($0.output.1) })
     for layer in [
       "C", "Frameworks", "Displays", "Runtime", "Shared", "Service", "Tools", "TestSupport",
     ] {

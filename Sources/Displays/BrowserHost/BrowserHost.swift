@@ -75,6 +75,9 @@ public final class BrowserHost: HTTPHandler {
   /// Returns the number of sessions, now and since the start.
   public func statistics() async -> SessionStatistics { await directory.statistics() }
 
+  /// Ends the sessions of an app; their pages load again, which starts its program.
+  public func reload(_ app: String) async { await directory.reload(app) }
+
   /// Terminates all apps, by force after a timeout, and returns when their processes have exited.
   public func shutDown() async {
     await directory.shutDown()

@@ -37,6 +37,10 @@ package enum FerryCommand {
     case .export(let options): try await ExportCommand(options).run()
     case .backup(let options): try BackupCommand(options).run()
     case .app(let options): return try await AppCommand(options).run(signals)
+    case .run(let options): try await RunCommand(options).run(signals)
+    case .build(let options): return try await BuildCommand(options).run()
+    case .doctor(let options): return try await DoctorCommand(options).run()
+    case .new(let name): try NewCommand(name: name).run()
     case .bench(let options): try await BenchCommand(options).run(signals)
     }
     return 0

@@ -46,7 +46,7 @@ enum Installation {
   /// Returns the path of the program that measures the frameworks.
   static func benchmarks() throws(CommandFailure) -> String { try program("benchmarks") }
 
-  private static func program(
+  static func program(
     _ name: String, in folder: URL? = nil
   ) throws(CommandFailure) -> String {
     let path = (folder ?? self.folder).appending(path: name).path(percentEncoded: false)

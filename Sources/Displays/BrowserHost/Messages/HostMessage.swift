@@ -36,6 +36,8 @@ enum StopReason: String, Sendable {
   case protocolViolation = "hostile"
   /// The limit of sessions is reached.
   case full
+  /// The app was built again; the page loads again and starts it.
+  case rebuilt
   /// Another page took over the session.
   case replaced
 }

@@ -152,7 +152,7 @@ extension StopReason {
   var closeCode: WebSocketCloseCode {
     switch self {
     case .crashed: .internalError
-    case .suspended, .replaced: .normal
+    case .suspended, .replaced, .rebuilt: .normal
     case .protocolViolation: .policyViolation
     case .full: .tryAgainLater
     }

@@ -186,6 +186,13 @@ actor SessionDirectory {
     }
   }
 
+  /// Ends the sessions of an app; their pages load again.
+  func reload(_ app: String) {
+    for session in sessions.values where session.app == app {
+      session.assumeIsolated { $0.stop(.rebuilt) }
+    }
+  }
+
   private func stopAll() {
     for session in sessions.values { session.assumeIsolated { $0.stop(nil) } }
   }

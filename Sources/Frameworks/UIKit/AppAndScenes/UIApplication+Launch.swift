@@ -1,4 +1,5 @@
 import DisplayProtocol
+import Foundation
 import QuartzCore
 
 /// Runs an app with a delegate of the named class until it terminates.
@@ -115,9 +116,20 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// The scene delegate class that Xcode's templates name in the property list for a named
-  /// configuration.
+  /// The scene delegate class that the property list names for a configuration, or the one of Xcode's
+  /// templates for a named configuration.
   private func usualSceneDelegate(of configuration: UISceneConfiguration) -> AnyClass? {
+    let manifest =
+      Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: [[String: String]]]
+    let listed = roles?["UIWindowSceneSessionRoleApplication"] ?? []
+    let chosen =
+      listed.first { $0["UISceneConfigurationName"] == configuration.name } ?? listed.first
+    if let name = chosen?["UISceneDelegateClassName"],
+      let type = _typeByName(name) as? any UISceneDelegate.Type
+    {
+      return type
+    }
     guard configuration.name != nil, let delegate else { return nil }
     let name = String(reflecting: type(of: delegate)).prefix { $0 != "." } + ".SceneDelegate"
     return _typeByName(String(name)) as? any UISceneDelegate.Type

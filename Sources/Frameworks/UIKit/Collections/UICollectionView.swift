@@ -70,6 +70,11 @@ open class UICollectionView: UIScrollView {
     setUpCollection()
   }
 
+  /// Creates a collection view with a layout that shows no items.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
+  }
+
   /// Creates a collection view with a flow layout; the coder is not read.
   public required init?(coder: NSCoder) {
     storedLayout = UICollectionViewFlowLayout()

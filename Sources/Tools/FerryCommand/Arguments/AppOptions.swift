@@ -9,7 +9,12 @@ struct AppOptions: Hashable {
   enum Task: String { case snapshot, tree }
 
   var task: Task
-  var app: App
+  /// The app; `nil` for one in a folder.
+  var app: App?
+  /// The folder of an app that is not built in.
+  var folder: String?
+  /// A folder with the sources of packages that the app in the folder depends on.
+  var packages: String?
   /// The address of the service; `nil` starts one in memory.
   var service: String?
   /// The app's time at launch, and the date of the demo data; `nil` is the current time.
@@ -23,15 +28,21 @@ struct AppOptions: Hashable {
   init(_ task: Task, _ reader: inout ArgumentReader) throws(UsageError) {
     self.task = task
     guard let name = reader.next() else {
-      throw UsageError("expected an app: \(App.list)")
+      throw UsageError("expected an app: \(App.list), or a folder")
     }
-    guard let app = App(rawValue: name) else {
-      throw UsageError("unknown app “\(name)”; the apps are \(App.list)")
+    app = App(rawValue: name)
+    if app == nil {
+      guard name.contains("/") || name == "." || name == ".." else {
+        throw UsageError(
+          "unknown app “\(name)”; the apps are \(App.list); a folder needs a slash, as in ./\(name)"
+        )
+      }
+      folder = name
     }
-    self.app = app
     while let word = reader.next() {
       switch word {
       case "--service": service = try reader.value(for: word)
+      case "--packages" where folder != nil: packages = try reader.value(for: word)
       case "--fault": faults.append(try reader.fault(for: word))
       case "--container": container = try reader.value(for: word)
       case "--now":

@@ -1,7 +1,7 @@
 /// A topic of `ferry help`.
 enum HelpTopic: String, CaseIterable {
   case overview, serve, map, drive, ride, check, export, backup, restore, snapshot, tree, steps,
-    bench
+    bench, run, build, doctor, new
 
   var text: String {
     switch self {
@@ -18,6 +18,10 @@ enum HelpTopic: String, CaseIterable {
     case .tree: Self.treeText
     case .steps: Self.stepsText
     case .bench: Self.benchText
+    case .run: Self.runText
+    case .build: Self.buildText
+    case .doctor: Self.doctorText
+    case .new: Self.newText
     }
   }
 
@@ -29,6 +33,10 @@ enum HelpTopic: String, CaseIterable {
       ferry serve              Run the service and the apps in the browser
       ferry snapshot <app>     Render an app to a PNG file
       ferry tree <app>         Print the accessibility tree of an app
+      ferry run <dir>          Build the UIKit app in a folder and run it in the browser
+      ferry build <dir>        Build the UIKit app in a folder
+      ferry doctor <dir>       List what the app in a folder uses that is not available
+      ferry new <name>         Create a small app to start from
       ferry map import <file>  Make a map of an OpenStreetMap file
       ferry drive              Drive a fleet of Koober's drivers
       ferry ride refund <ride> Refund a ride in Koober

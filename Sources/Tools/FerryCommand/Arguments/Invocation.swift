@@ -13,6 +13,10 @@ enum Invocation: Hashable {
   case map(MapOptions)
   case drive(DriveOptions)
   case ride(RideOptions)
+  case run(ProjectOptions)
+  case build(ProjectOptions)
+  case doctor(ProjectOptions)
+  case new(String)
   case help(HelpTopic)
   case version
 
@@ -28,8 +32,8 @@ enum Invocation: Hashable {
     var reader = ArgumentReader(arguments)
     guard let command = reader.next() else {
       throw UsageError(
-        "expected a command: serve, snapshot, tree, map, drive, ride, check, export,"
-          + " backup, restore, bench or help")
+        "expected a command: serve, snapshot, tree, run, build, doctor, new, map, drive, ride,"
+          + " check, export, backup, restore, bench or help")
     }
     switch command {
     case "help", "-h", "--help": self = .help(try Self.topic(&reader))
@@ -46,6 +50,20 @@ enum Invocation: Hashable {
         reader.asksForHelp
         ? .help(isBackup ? .backup : .restore)
         : .backup(try BackupOptions(isBackup ? .backup : .restore, &reader))
+    case "run":
+      self = reader.asksForHelp ? .help(.run) : .run(try ProjectOptions(command, &reader))
+    case "build":
+      self = reader.asksForHelp ? .help(.build) : .build(try ProjectOptions(command, &reader))
+    case "doctor":
+      self = reader.asksForHelp ? .help(.doctor) : .doctor(try ProjectOptions(command, &reader))
+    case "new":
+      if reader.asksForHelp {
+        self = .help(.new)
+      } else {
+        guard let name = reader.next() else { throw UsageError("expected the name of the app") }
+        try reader.expectEnd()
+        self = .new(name)
+      }
     case "map": self = reader.asksForHelp ? .help(.map) : .map(try MapOptions(&reader))
     case "drive": self = reader.asksForHelp ? .help(.drive) : .drive(try DriveOptions(&reader))
     case "ride": self = reader.asksForHelp ? .help(.ride) : .ride(try RideOptions(&reader))
@@ -55,8 +73,8 @@ enum Invocation: Hashable {
     case "tree": self = reader.asksForHelp ? .help(.tree) : .app(try AppOptions(.tree, &reader))
     default:
       throw UsageError(
-        "unknown command “\(command)”; the commands are serve, snapshot, tree, map, drive, ride,"
-          + " check, export, backup, restore, bench and help")
+        "unknown command “\(command)”; the commands are serve, snapshot, tree, run, build, doctor,"
+          + " new, map, drive, ride, check, export, backup, restore, bench and help")
     }
   }
 

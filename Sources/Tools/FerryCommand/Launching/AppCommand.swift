@@ -1,5 +1,6 @@
 import FerryService
 import Foundation
+import Porting
 
 /// Runs an app's launcher, with a service in memory if none is given.
 struct AppCommand {
@@ -9,12 +10,17 @@ struct AppCommand {
 
   /// - Returns: The launcher's exit status.
   func run(_ signals: Signals) async throws -> Int32 {
-    let launcher = try Installation.launcher(of: options.app)
+    guard let app = options.app else {
+      let workspace = try ProjectWorkspace(options.folder ?? ".", packages: options.packages)
+      let product = try await workspace.build()
+      return try await run(product.program, service: options.service ?? Self.noService, signals)
+    }
+    let launcher = try Installation.launcher(of: app)
     if let service = options.service {
       return try await run(launcher, service: service, signals)
     }
     let server = try await Self.startService(
-      now: options.now, faults: options.faults, hasMap: options.app.usesMap)
+      now: options.now, faults: options.faults, hasMap: app.usesMap)
     do {
       let status = try await run(
         launcher, service: server.localAddress, arguments: ["--advances-service"], signals)
@@ -25,6 +31,9 @@ struct AppCommand {
       throw error
     }
   }
+
+  /// The service of apps that have none.
+  private static let noService = "http://127.0.0.1:9"
 
   /// Starts a service in memory with demo data on a free local port.
   ///
@@ -72,7 +81,7 @@ struct AppCommand {
     case .signal(let signal):
       if signal != SIGINT, signal != SIGTERM {
         let reason = String(cString: strsignal(signal))
-        Terminal.report("ferry: \(options.app.rawValue) crashed: \(reason)")
+        Terminal.report("ferry: the app crashed: \(reason)")
       }
       return 128 + signal
     }

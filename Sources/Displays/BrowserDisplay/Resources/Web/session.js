@@ -68,7 +68,8 @@ export class Session {
       this.isSuspended = message.reason === "suspended";
       // A session that another page took over is still alive and can be resumed.
       if (message.reason !== "replaced") sessionStorage.removeItem(this.key);
-      if (!this.isSuspended) this.handlers.stopped(message.reason);
+      if (message.reason === "rebuilt") location.reload();
+      else if (!this.isSuspended) this.handlers.stopped(message.reason);
     } else {
       this.handlers.committed(message);
     }

@@ -1,0 +1,31 @@
+import Foundation
+import Porting
+
+/// Lists what keeps a project from being built.
+struct DoctorCommand {
+  let options: ProjectOptions
+
+  init(_ options: ProjectOptions) { self.options = options }
+
+  /// - Returns: The exit status.
+  func run() async throws -> Int32 {
+    let workspace = try ProjectWorkspace(options.folder, packages: options.packages)
+    let toolchain = try Installation.toolchain()
+    var report = ProjectReport(workspace.project, modules: toolchain.modules)
+    do {
+      report.add(try await workspace.build().diagnostics)
+    } catch let failure as ProjectBuilder.Failure {
+      report.add(failure.diagnostics)
+      if failure.diagnostics.isEmpty { report.add(failure.description) }
+    }
+    if options.printsJSON {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      encoder.keyEncodingStrategy = .convertToSnakeCase
+      Terminal.write(String(decoding: try encoder.encode(report.gaps), as: UTF8.self) + "\n")
+    } else {
+      Terminal.write(report.text)
+    }
+    return report.canBeBuilt ? 0 : 1
+  }
+}

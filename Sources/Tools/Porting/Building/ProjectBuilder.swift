@@ -1,0 +1,241 @@
+import Foundation
+
+/// Builds a project into an app bundle.
+///
+/// Sources are rewritten into a folder of their own, where unchanged files keep their dates: the
+/// compiler works incrementally.
+package struct ProjectBuilder: Sendable {
+  /// The result of a build.
+  package struct Product: Sendable {
+    /// The app's program, in its bundle.
+    package let program: String
+    /// The bundle's folder.
+    package let bundle: String
+    /// Warnings, and what could not be rewritten.
+    package let diagnostics: [Diagnostic]
+  }
+
+  /// A failed build.
+  package struct Failure: Error, CustomStringConvertible {
+    package let diagnostics: [Diagnostic]
+    /// The errors in the form of compilers, or else the compiler's output.
+    package let description: String
+  }
+
+  private let toolchain: Toolchain
+  private let folder: String
+  private let run: ToolRunner
+
+  /// Creates a builder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the products, which is created.
+  ///   - run: Runs a program.
+  package init(_ toolchain: Toolchain, folder: String, run: @escaping ToolRunner) {
+    self.toolchain = toolchain
+    self.folder = folder
+    self.run = run
+  }
+
+  /// Builds a project.
+  ///
+  /// - Throws: ``Failure`` for errors in the sources; other errors of the file system.
+  package func build(_ project: Project) async throws -> Product {
+    try prepare()
+    var diagnostics: [Diagnostic] = []
+    var objects: [String] = []
+    for var module in project.modules {
+      if module.name == project.app.name { module.sources += try assetSymbols(of: project) }
+      let rewritten = try await rewrite(module)
+      diagnostics += rewritten.diagnostics
+      let compiled = try await compile(
+        module, sources: rewritten.sources, imports: project, notes: diagnostics)
+      diagnostics += compiled.diagnostics
+      objects += compiled.objects
+    }
+    let bundle = "\(folder)/\(project.app.name).app"
+    try AppBundle(project, at: bundle).write()
+    let program = "\(bundle)/\(project.app.name)"
+    try await link(objects, to: program)
+    return Product(program: program, bundle: bundle, diagnostics: diagnostics)
+  }
+
+  private func prepare() throws {
+    try forgetOlderFrameworks()
+    for name in ["modules", "headers"] { try makeFolder("\(folder)/\(name)") }
+    let text = Toolchain.hiddenModules.map { "module \($0) {}\n" }.joined()
+    let path = "\(folder)/headers/module.modulemap"
+    if (try? String(contentsOfFile: path, encoding: .utf8)) != text {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Deletes what was compiled with other frameworks, whose changes the compiler does not notice.
+  private func forgetOlderFrameworks() throws {
+    let library = "\(toolchain.libraries)/lib\(Toolchain.library).so"
+    let date = try FileManager.default.attributesOfItem(atPath: library)[.modificationDate] as? Date
+    let text = "\(library) \(date?.timeIntervalSince1970 ?? 0)"
+    let stamp = "\(folder)/frameworks"
+    if (try? String(contentsOfFile: stamp, encoding: .utf8)) == text { return }
+    for name in ["objects", "modules"] {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+    try makeFolder(folder)
+    try text.write(toFile: stamp, atomically: true, encoding: .utf8)
+  }
+
+  /// Writes the source of the constants for assets.
+  private func assetSymbols(of project: Project) throws -> [String] {
+    guard let source = AssetSymbols(project.resources).source else { return [] }
+    let path = "\(folder)/generated/GeneratedAssetSymbols.swift"
+    try makeFolder("\(folder)/generated")
+    try source.write(toFile: path, atomically: true, encoding: .utf8)
+    return [path]
+  }
+
+  private func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  // MARK: Rewriting
+
+  private struct Rewritten {
+    let sources: [String]
+    let diagnostics: [Diagnostic]
+  }
+
+  private func rewrite(_ module: Project.Module) async throws -> Rewritten {
+    let output = "\(folder)/sources/\(module.name)"
+    try makeFolder(output)
+    var names: Set<String> = []
+    let files = module.sources.map { source in
+      // The compiler warns if a file has the name of the one that it stands for.
+      let original = URL(filePath: source).lastPathComponent
+      var name = original == "main.swift" ? original : "_" + original
+      while !names.insert(name).inserted { name = "_" + name }
+      return RewriteRequest.File(source: source, output: "\(output)/\(name)")
+    }
+    // A file that was removed from the project must not be compiled again.
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
+    where !names.contains(name) {
+      try FileManager.default.removeItem(atPath: "\(output)/\(name)")
+    }
+    let request = try JSONEncoder().encode(RewriteRequest(files: files))
+    let result = try await run(toolchain.rewriter, [], String(decoding: request, as: UTF8.self))
+    guard result.status == 0,
+      let reply = try? JSONDecoder().decode(RewriteReply.self, from: Data(result.output.utf8))
+    else { throw Failure(diagnostics: [], description: result.errors) }
+    let diagnostics = reply.files.flatMap { file in
+      file.findings.map { finding in
+        Diagnostic(
+          file: file.source, line: finding.line, column: finding.column, kind: .warning,
+          message: finding.message)
+      }
+    }
+    return Rewritten(sources: files.map(\.output), diagnostics: diagnostics)
+  }
+
+  // MARK: Compiling
+
+  private struct Compiled {
+    let objects: [String]
+    let diagnostics: [Diagnostic]
+  }
+
+  private func compile(
+    _ module: Project.Module, sources: [String], imports project: Project, notes: [Diagnostic]
+  ) async throws -> Compiled {
+    let output = "\(folder)/objects/\(module.name)"
+    try makeFolder(output)
+    var map: [String: [String: String]] = ["": ["swift-dependencies": "\(output)/module.swiftdeps"]]
+    var objects: [String] = []
+    for source in sources {
+      let name = URL(filePath: source).deletingPathExtension().lastPathComponent
+      objects.append("\(output)/\(name).o")
+      map[source] = [
+        "object": "\(output)/\(name).o", "swift-dependencies": "\(output)/\(name).swiftdeps",
+        "swiftmodule": "\(output)/\(name)~partial.swiftmodule",
+      ]
+    }
+    let mapFile = "\(output)/map.json"
+    try JSONEncoder().encode(map).write(to: URL(filePath: mapFile))
+    var arguments = [
+      "-module-name", module.name, "-emit-module", "-emit-module-path",
+      "\(folder)/modules/\(module.name).swiftmodule", "-c", "-incremental",
+      "-enable-batch-mode", "-j2", "-Onone", "-g", "-output-file-map", mapFile,
+      "-swift-version", module.languageMode, "-I", "\(folder)/modules", "-I", toolchain.modules,
+      "-Xcc", "-fmodule-map-file=\(folder)/headers/module.modulemap", "-module-cache-path",
+      "\(folder)/cache", "-no-color-diagnostics",
+    ]
+    if !sources.contains(where: { $0.hasSuffix("/main.swift") }) {
+      arguments.append("-parse-as-library")
+    }
+    if module.isMainActorIsolated { arguments += ["-default-isolation", "MainActor"] }
+    arguments += module.conditions.map { "-D\($0)" }
+    let result = try await run(toolchain.compiler, arguments + sources, "")
+    let found = Diagnostic.parse(result.errors + "\n" + result.output)
+    guard result.status == 0 else {
+      let errors = found.filter { $0.kind == .error }
+      throw Failure(
+        diagnostics: notes + found,
+        description: errors.isEmpty
+          ? result.errors : errors.map(\.text).joined(separator: "\n"))
+    }
+    return Compiled(objects: objects, diagnostics: found)
+  }
+
+  // MARK: Linking
+
+  private func link(_ objects: [String], to program: String) async throws {
+    let result = try await run(
+      toolchain.compiler,
+      objects + [
+        "-o", program, "-L", toolchain.libraries, "-l\(Toolchain.library)", "-use-ld=lld",
+        "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries,
+      ], "")
+    guard result.status == 0 else {
+      throw Failure(diagnostics: [], description: "linking failed\n\(result.errors)")
+    }
+  }
+}
+
+/// Runs a program with arguments and a text on standard input.
+package typealias ToolRunner =
+  @Sendable (_ program: String, _ arguments: [String], _ input: String) async throws -> ToolResult
+
+/// The result of a program.
+package struct ToolResult: Sendable {
+  package var status: Int32
+  package var output: String
+  package var errors: String
+
+  /// Creates a result.
+  package init(status: Int32, output: String, errors: String) {
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
+}
+
+/// The input of the program that rewrites sources.
+private struct RewriteRequest: Encodable {
+  struct File: Encodable {
+    let source: String
+    let output: String
+  }
+  let files: [File]
+}
+
+/// The output of the program that rewrites sources.
+private struct RewriteReply: Decodable {
+  struct File: Decodable {
+    struct Finding: Decodable {
+      let line: Int
+      let column: Int
+      let message: String
+    }
+    let source: String
+    let findings: [Finding]
+  }
+  let files: [File]
+}

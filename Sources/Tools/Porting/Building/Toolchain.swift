@@ -1,0 +1,33 @@
+import Foundation
+
+/// The compiler and the prebuilt frameworks.
+package struct Toolchain: Sendable {
+  /// The compiler.
+  package var compiler: String
+  /// The program that rewrites sources.
+  package var rewriter: String
+  /// The folder of the frameworks' modules.
+  package var modules: String
+  /// The folder of the frameworks' library.
+  package var libraries: String
+
+  /// Creates a toolchain.
+  package init(compiler: String, rewriter: String, modules: String, libraries: String) {
+    self.compiler = compiler
+    self.rewriter = rewriter
+    self.modules = modules
+    self.libraries = libraries
+  }
+
+  /// The library of the frameworks and the app's runtime, without `lib` and its ending.
+  static let library = "FerryFrameworks"
+
+  /// The C modules that the frameworks use.
+  ///
+  /// None is part of their interfaces, but the compiler looks for each. Modules without declarations
+  /// satisfy it without the C libraries' headers.
+  static let hiddenModules = [
+    "CCairo", "CFontSubset", "CJPEG", "CLinux", "CPango", "CSodium", "CTesseract", "CZbar", "CZint",
+    "CZlib",
+  ]
+}

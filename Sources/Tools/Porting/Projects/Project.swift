@@ -1,0 +1,48 @@
+import Foundation
+
+/// An app written for Apple's systems, as its folder describes it.
+package struct Project: Hashable, Sendable {
+  /// Sources that are compiled together.
+  package struct Module: Hashable, Sendable {
+    /// The name in `import` declarations.
+    package var name: String
+    /// The absolute paths of the Swift files, in order.
+    package var sources: [String]
+    /// The language mode: 5 or 6.
+    package var languageMode = "5"
+    /// Whether the main actor isolates declarations by default.
+    package var isMainActorIsolated = false
+    /// The conditions that `#if` tests.
+    package var conditions: [String] = ["DEBUG"]
+  }
+
+  /// The folder.
+  package var root: String
+  /// The modules that the app imports, each after those that it imports itself.
+  package var libraries: [Module] = []
+  /// The module with the app's delegate.
+  package var app: Module
+  /// The absolute paths of the files and folders in the app's bundle.
+  package var resources: [String] = []
+  /// The property list, as Xcode's build settings and the file describe it.
+  package var information: [String: String] = [:]
+  /// The property list's file; `nil` if the project has none.
+  package var informationFile: String?
+
+  /// The name in addresses: lowercase letters, digits and hyphens.
+  package var addressName: String {
+    let words = app.name.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    return words.isEmpty ? "app" : words.joined(separator: "-")
+  }
+
+  /// All modules, each after those that it imports.
+  package var modules: [Module] { libraries + [app] }
+}
+
+/// A project that cannot be read or built.
+package struct ProjectFailure: Error, CustomStringConvertible {
+  /// The problem and its remedy, without a full stop.
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}

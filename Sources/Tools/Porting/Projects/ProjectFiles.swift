@@ -1,0 +1,109 @@
+import Foundation
+
+/// The files of a project's folder.
+struct ProjectFiles {
+  /// A project has at most so many files.
+  private static let limit = 20_000
+  /// Folders that contain no sources of the app.
+  private static let skipped: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "build", "fastlane",
+  ]
+  /// Endings of folders that are one resource.
+  private static let bundles: Set<String> = ["xcassets", "bundle", "xcdatamodeld", "lproj"]
+
+  let root: String
+
+  /// The real path, by which symbolic links that lead out of the folder are recognized.
+  private let realRoot: String
+
+  init(root: String) throws(ProjectFailure) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue
+    else { throw ProjectFailure("\(root) is not a folder") }
+    self.root = root
+    realRoot =
+      URL(filePath: root).resolvingSymlinksInPath().path(percentEncoded: false)
+      .trimmingSlash
+  }
+
+  /// Returns the files and bundles in a folder and its subfolders, in order.
+  ///
+  /// Hidden files, build products, folders of tests and links out of the project are left out.
+  func all(in folder: String? = nil) throws(ProjectFailure) -> [String] {
+    var found: [String] = []
+    var pending = [folder ?? root]
+    while let folder = pending.popLast() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names.sorted() where !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        guard isInside(path) else { continue }
+        if isFolder(path), !Self.isBundle(name) {
+          // A link to a folder may lead back to it.
+          if !Self.isSkipped(name), !isLink(path) { pending.append(path) }
+        } else {
+          found.append(path)
+        }
+      }
+      guard found.count <= Self.limit else {
+        throw ProjectFailure("\(root) has more than \(Self.limit) files")
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Returns the names in a folder with an ending.
+  func names(endingWith ending: String, in folder: String? = nil) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder ?? root)) ?? []
+    return names.filter { $0.hasSuffix(ending) }.sorted()
+  }
+
+  /// Whether a path exists and does not lead out of the project.
+  func isInside(_ path: String) -> Bool {
+    let real = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    return (real.trimmingSlash + "/").hasPrefix(realRoot + "/")
+      && FileManager.default.fileExists(atPath: path)
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
+  func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func isBundle(_ name: String) -> Bool {
+    bundles.contains(String(name.split(separator: ".").last ?? ""))
+  }
+
+  private static func isSkipped(_ name: String) -> Bool {
+    skipped.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".xcodeproj")
+      || name.hasSuffix(".xcworkspace") || name.hasSuffix(".playground")
+  }
+}
+
+extension String {
+  /// The path without a slash at its end.
+  var trimmingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+
+  /// The name as the name of a Swift module.
+  var moduleName: String {
+    let text = String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    return text.first?.isNumber == false ? text : "_" + text
+  }
+
+  var isSwiftFile: Bool { hasSuffix(".swift") && !hasSuffix("/Package.swift") }
+
+  /// Whether the file is copied to the app's bundle.
+  var isResource: Bool {
+    let code: Set<String> = [
+      "swift", "h", "m", "mm", "c", "plist", "entitlements", "md", "xcconfig", "pbxproj", "txt",
+      "resolved", "storyboard", "xib", "lock", "yml", "sh", "rb",
+    ]
+    let name = split(separator: "/").last ?? ""
+    guard let ending = name.split(separator: ".").dropFirst().last else { return false }
+    return !code.contains(String(ending)) || name == "Localizable.plist"
+  }
+}

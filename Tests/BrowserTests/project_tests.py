@@ -1,0 +1,66 @@
+"""`ferry run`: an app from its sources in the browser, its changes, and its errors."""
+
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+from contextlib import contextmanager
+
+from playwright.sync_api import expect
+
+from server import build_folder
+from visitor import control
+from world import Suite
+
+SUITE = Suite()
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# The compiler starts twice, and other tests run beside it.
+BUILD_MILLISECONDS = 60_000
+
+
+@contextmanager
+def running(project):
+    """Runs `ferry run` on a copy of a project of the tests; yields the copy and the address."""
+    with tempfile.TemporaryDirectory(prefix="ferry-project-") as folder:
+        copy = pathlib.Path(folder) / project
+        shutil.copytree(ROOT / "Tests" / "Projects" / project, copy)
+        process = subprocess.Popen(
+            [build_folder() / "ferry", "run", copy, "--port", "0", "--allow-root"],
+            stdout=subprocess.PIPE, text=True,
+            env=os.environ | {"XDG_CACHE_HOME": f"{folder}/cache"})
+        try:
+            greeting = process.stdout.readline()
+            yield copy, re.search(r"http://\S+", greeting)[0].rstrip(".")
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.wait(timeout=30)
+            process.stdout.close()
+
+
+@SUITE.test("an app runs from its sources, follows a change, and shows the compiler's errors")
+def _(world):
+    with running("Selectors") as (folder, address):
+        context = world.browser.new_context(viewport={"width": 500, "height": 950})
+        try:
+            page = context.new_page()
+            page.goto(address)
+            expect(control(page, "button", "Save")).to_be_visible(timeout=BUILD_MILLISECONDS)
+            control(page, "button", "Save").click()
+            expect(page.get_by_text("picked 3 saved").first).to_be_visible()
+            file = folder / "ListViewController.swift"
+            source = file.read_text()
+            file.write_text(source.replace('"Save"', '"Keep"'))
+            expect(control(page, "button", "Keep")).to_be_visible(timeout=BUILD_MILLISECONDS)
+            file.write_text(source.replace('note("saved")', 'notes("saved")'))
+            expect(page.get_by_role("heading", level=1)).to_have_text(
+                "selectors cannot be built", timeout=BUILD_MILLISECONDS)
+            expect(page.locator("pre")).to_have_text(
+                re.compile(r"ListViewController\.swift:\d+:\d+: error: cannot find 'notes' in scope"))
+            file.write_text(source)
+            expect(control(page, "button", "Save")).to_be_visible(timeout=BUILD_MILLISECONDS)
+        finally:
+            context.close()

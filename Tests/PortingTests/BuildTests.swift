@@ -1,0 +1,100 @@
+import Foundation
+import Porting
+import Testing
+
+@Suite(.serialized) struct BuildTests {
+  private func build(_ project: Project, in folder: String) async throws -> ProjectBuilder.Product {
+    try await ProjectBuilder(Fixtures.toolchain, folder: folder, run: Fixtures.run).build(project)
+  }
+
+  /// Runs steps on an app, and returns its accessibility tree.
+  private func tree(of product: ProjectBuilder.Product, steps: String) async throws -> String {
+    try await Fixtures.withFolder { folder in
+      try Fixtures.write(["steps": steps], to: folder)
+      let result = try await Fixtures.run(
+        product.program, ["tree", "--steps", "\(folder)/steps", "--container", folder], "")
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+  }
+
+  @Test func `targets, notifications, optional requirements and delays work unmodified`()
+    async throws
+  {
+    try await Fixtures.withFolder { folder in
+      let product = try await build(
+        Project(folder: Fixtures.project("Selectors")), in: folder)
+      #expect(product.diagnostics.isEmpty)
+      let text = try await tree(
+        of: product,
+        steps: "tap \"Save\"\ntap \"Add\"\ntap \"Stop\"\ntap \"Later\"\nwait 3\n")
+      #expect(text.contains("view.frame picked 3 saved Add listChanged later"), "\(text)")
+    }
+  }
+
+  @Test func `an Xcode project with a library, a catalog and a scene runs, but not its script`()
+    async throws
+  {
+    try await Fixtures.withFolder { folder in
+      let path = Fixtures.project("Framework")
+      let product = try await build(Project(folder: path), in: folder)
+      #expect(try await tree(of: product, steps: "").contains("Hello, developer"))
+      #expect(!FileManager.default.fileExists(atPath: "\(path)/script-ran"))
+      let list = try PropertyListSerialization.propertyList(
+        from: Data(contentsOf: URL(filePath: "\(product.bundle)/Info.plist")), format: nil)
+      #expect((list as? [String: Any])?["CFBundleDisplayName"] as? String == "My App")
+    }
+  }
+
+  @Test func `an error has the place of the original, and an unchanged build is kept`()
+    async throws
+  {
+    try await Fixtures.withFolder { folder in
+      let sources = """
+        import UIKit
+        @main class Delegate: UIResponder, UIApplicationDelegate {
+          @objc func saved() {}
+          let action = #selector(saved)
+        }
+        """
+      try Fixtures.write(["App/A.swift": sources], to: folder)
+      let project = try Project(folder: "\(folder)/App")
+      let program = try await build(project, in: "\(folder)/out").program
+      let date =
+        try FileManager.default.attributesOfItem(
+          atPath: "\(folder)/out/objects/App/_A.o")[.modificationDate] as? Date
+      _ = try await build(project, in: "\(folder)/out")
+      let again =
+        try FileManager.default.attributesOfItem(
+          atPath: "\(folder)/out/objects/App/_A.o")[.modificationDate] as? Date
+      #expect(date == again)
+      #expect(FileManager.default.isExecutableFile(atPath: program))
+      try Fixtures.write(
+        ["App/A.swift": sources.replacing("saved() {}", with: "saved() { nope() }")], to: folder)
+      let failure = await #expect(throws: ProjectBuilder.Failure.self) {
+        _ = try await build(project, in: "\(folder)/out")
+      }
+      #expect(
+        failure?.description
+          == "\(folder)/App/A.swift:3:24: error: cannot find 'nope' in scope")
+    }
+  }
+
+  @Test func `a report names missing modules and interface files, most files first`() async throws {
+    try await Fixtures.withFolder { folder in
+      try Fixtures.write(
+        [
+          "App/A.swift": "import Charts\nimport UIKit", "App/B.swift": "import Charts",
+          "App/C.swift": "import SwiftUI", "App/Base.lproj/Main.storyboard": "<document/>",
+        ], to: folder)
+      let project = try Project(folder: "\(folder)/App")
+      let report = ProjectReport(project, modules: Fixtures.toolchain.modules)
+      #expect(
+        report.gaps.map(\.message) == [
+          "module Charts", "interface file Main.storyboard", "module SwiftUI",
+        ])
+      #expect(report.gaps.first?.places == ["A.swift", "B.swift"])
+      #expect(!report.canBeBuilt)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Porting
+
+/// The small projects of these tests, and the tools of the build that runs them.
+enum Fixtures {
+  /// Returns the path of a project.
+  static func project(_ name: String) -> String {
+    URL(filePath: #filePath).appending(path: "../../Projects/\(name)").standardized
+      .path(percentEncoded: false)
+  }
+
+  /// The compiler in `PATH`, and what was built with these tests.
+  static var toolchain: Toolchain {
+    let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent().path(percentEncoded: false)
+    return Toolchain(
+      compiler: "/usr/bin/env", rewriter: "\(folder)ferry-rewrite", modules: "\(folder)Modules",
+      libraries: folder)
+  }
+
+  /// Runs a program; the compiler is found in `PATH`.
+  static let run: ToolRunner = { program, arguments, input in
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = (program == "/usr/bin/env" ? ["swiftc"] : []) + arguments
+    let pipes = [Pipe(), Pipe(), Pipe()]
+    process.standardInput = pipes[0]
+    process.standardOutput = pipes[1]
+    process.standardError = pipes[2]
+    try process.run()
+    pipes[0].fileHandleForWriting.write(Data(input.utf8))
+    try pipes[0].fileHandleForWriting.close()
+    async let output = pipes[1].fileHandleForReading.readToEnd()
+    async let errors = pipes[2].fileHandleForReading.readToEnd()
+    let result = ToolResult(
+      status: 0, output: String(decoding: try await output ?? Data(), as: UTF8.self),
+      errors: String(decoding: try await errors ?? Data(), as: UTF8.self))
+    process.waitUntilExit()
+    return ToolResult(
+      status: process.terminationStatus, output: result.output, errors: result.errors)
+  }
+
+  /// Calls a closure with a folder that is deleted afterwards.
+  @discardableResult
+  static func withFolder<R>(_ body: (String) async throws -> R) async throws -> R {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "ferry-porting-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return try await body(folder.path(percentEncoded: false))
+  }
+
+  /// Writes files with their paths in a folder.
+  static func write(_ files: [String: String], to folder: String) throws {
+    for (name, text) in files {
+      let path = URL(filePath: "\(folder)/\(name)")
+      try FileManager.default.createDirectory(
+        at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: path, atomically: true, encoding: .utf8)
+    }
+  }
+}
