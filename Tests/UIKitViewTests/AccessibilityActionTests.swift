@@ -265,6 +265,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
       let navigation = UINavigationController(rootViewController: UIViewController())
       screen.show(navigation)
       UIAccessibility.post(notification: .announcement, argument: "Wrong password")
+      screen.turn()
       screen.advance(by: 3)
       #expect(announced(screen) == ["Wrong password"])
       navigation.pushViewController(UIViewController(), animated: true)

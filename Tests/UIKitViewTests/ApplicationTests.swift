@@ -164,6 +164,8 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
   @Test func `an app without background tasks and pending work is idle`() {
     onScreen { screen in
       screen.show()
+      // Layers of earlier tests may have been deallocated since.
+      screen.turn()
       let app = UIApplication.shared
       #expect(app.isIdle)
       let task = app.beginBackgroundTask(withName: "Upload")

@@ -61,11 +61,12 @@ extension UIApplication {
   /// Attaches the app to a display without launching it.
   package func attach(_ display: any Display) {
     if self.display != nil || hasUndisplayedLayers {
-      // A new display must receive every layer again.
+      // A new display must receive every layer again, but no old announcement.
       hasUndisplayedLayers = false
       layerContext.root = nil
       _ = layerContext.makeTransaction(at: display.clock.now)
       layerContext.root = screenLayer
+      announcementLayer.accessibilityAttributes = nil
     }
     let isAnother = self.display != nil
     self.display = display
