@@ -51,6 +51,27 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `an action chosen while the alert appears dismisses it afterwards, once`() throws {
+    try onScreen { screen in
+      let presenter = UIViewController()
+      screen.show(presenter)
+      let log = CallLog()
+      let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in log.lines.append("OK") })
+      presenter.present(alert, animated: true)
+      screen.turn()
+      screen.advance(by: 0.1)
+      let button = try #require(element("OK", in: alert.view))
+      for _ in 1...2 { screen.tap(at: button.accessibilityActivationPoint) }
+      #expect(presenter.presentedViewController === alert)
+      screen.advance(by: 1)
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(log.lines == ["OK"])
+      #expect(presenter.presentedViewController == nil)
+    }
+  }
+
   @Test func `a disabled action cannot be chosen`() throws {
     try onAlert { alert, presenter, log, screen in
       alert.actions[1].isEnabled = false

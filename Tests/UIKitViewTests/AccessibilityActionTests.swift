@@ -269,6 +269,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
       screen.advance(by: 3)
       #expect(announced(screen) == ["Wrong password"])
       navigation.pushViewController(UIViewController(), animated: true)
+      screen.turn()
       screen.advance(by: 2)
       screen.turn()
       #expect(announced(screen) == [])

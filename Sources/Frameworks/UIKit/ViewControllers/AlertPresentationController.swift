@@ -70,8 +70,11 @@ final class AlertStage: TransitionStage {
   }
 
   var duration: TimeInterval { isSheet ? 0.4 : isPresentation ? 0.4 : 0.25 }
+  // People may choose an action as soon as they can read it.
   var timing: TransitionTiming {
-    isSheet || isPresentation ? .spring(damping: 1) : .curve(.curveEaseInOut)
+    isSheet || isPresentation
+      ? .spring(damping: 1, options: isPresentation ? .allowUserInteraction : [])
+      : .curve(.curveEaseInOut)
   }
 
   func prepare(_ transition: ViewControllerTransition) {}

@@ -22,7 +22,7 @@ protocol TransitionStage: AnyObject {
 enum TransitionTiming {
   case curve(UIView.AnimationOptions)
   /// A spring; a damping ratio of 1 does not oscillate.
-  case spring(damping: CGFloat)
+  case spring(damping: CGFloat, options: UIView.AnimationOptions = [])
 
   func animate(
     duration: TimeInterval, _ changes: @escaping () -> Void,
@@ -33,10 +33,10 @@ enum TransitionTiming {
       UIView.animate(
         withDuration: duration, delay: 0, options: options, animations: changes,
         completion: completion)
-    case .spring(let damping):
+    case .spring(let damping, let options):
       UIView.animate(
         withDuration: duration, delay: 0, usingSpringWithDamping: damping,
-        initialSpringVelocity: 0, options: [], animations: changes, completion: completion)
+        initialSpringVelocity: 0, options: options, animations: changes, completion: completion)
     }
   }
 }

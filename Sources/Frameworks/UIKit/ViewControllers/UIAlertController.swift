@@ -16,6 +16,8 @@ open class UIAlertController: UIViewController {
   /// The actions in the order they were added.
   open private(set) var actions: [UIAlertAction] = []
   private var fields: [UITextField] = []
+  /// Whether an action was chosen that dismisses the alert.
+  private var isChosen = false
   private var alertView: AlertContentView? { viewIfLoaded as? AlertContentView }
 
   /// Creates an alert without actions.
@@ -125,13 +127,19 @@ open class UIAlertController: UIViewController {
   }
 
   /// Dismisses the alert with an action, whose handler runs after the dismissal.
+  ///
+  /// An action chosen while the alert appears dismisses it afterwards; further choices are ignored.
   final func select(_ action: UIAlertAction) {
-    guard action.isEnabled, presentation.transition == nil else { return }
-    guard presentation.presenting != nil else {
+    guard action.isEnabled, !isChosen, !presentation.isBeingDismissed else { return }
+    guard let presenting = presentation.presenting else {
       action.handler?(action)
       return
     }
-    presentation.presenting?.performDismiss(animated: true) { action.handler?(action) }
+    isChosen = true
+    presenting.performDismiss(animated: true) { [weak self] in
+      self?.isChosen = false
+      action.handler?(action)
+    }
   }
 
   /// Ends the alert as Escape does: by its cancel action, if it has one.
