@@ -59,6 +59,7 @@ HOMES = [
     (r"/DragAndDrop/", "drag-and-drop"),
     (r"/Animation/", "animation"),
     (r"/Appearance/", "appearance"),
+    (r"/ResourceManagement/", "resource-management"),
 ]
 TITLES = {
     "core-graphics": "CoreGraphics",
@@ -78,6 +79,7 @@ TITLES = {
     "vision": "Vision, VisionKit and AVFoundation",
     "cryptokit-and-compression": "CryptoKit and Compression",
     "drag-and-drop": "Drag and drop",
+    "resource-management": "Resource management",
     "pointer-interactions": "Pointer interactions",
 }
 

@@ -8,11 +8,14 @@ import Testing
   }
 
   /// Runs steps on an app, and returns its accessibility tree.
-  private func tree(of product: ProjectBuilder.Product, steps: String) async throws -> String {
+  private func tree(
+    of product: ProjectBuilder.Product, steps: String, locale: String = "en_US"
+  ) async throws -> String {
     try await Fixtures.withFolder { folder in
       try Fixtures.write(["steps": steps], to: folder)
       let result = try await Fixtures.run(
-        product.program, ["tree", "--steps", "\(folder)/steps", "--container", folder], "")
+        product.program,
+        ["tree", "--steps", "\(folder)/steps", "--container", folder, "--locale", locale], "")
       #expect(result.status == 0, "\(result.errors)")
       return result.output
     }
@@ -43,6 +46,34 @@ import Testing
       let list = try PropertyListSerialization.propertyList(
         from: Data(contentsOf: URL(filePath: "\(product.bundle)/Info.plist")), format: nil)
       #expect((list as? [String: Any])?["CFBundleDisplayName"] as? String == "My App")
+    }
+  }
+
+  @Test func `scenes, segues, outlets and actions of a storyboard work unmodified`() async throws {
+    try await Fixtures.withFolder { folder in
+      let product = try await build(Project(folder: Fixtures.project("Storyboard")), in: folder)
+      #expect(
+        product.diagnostics.map(\.message) == ["the element arscnView is not available"])
+      let list = try await tree(of: product, steps: "")
+      #expect(list.contains("Drinks") && list.contains("Mocha"), "\(list)")
+      let drink = try await tree(of: product, steps: "tap \"Mocha\"\n")
+      for text in ["Badge New 12.0", "Mocha", "Order", "Size 0", "Size 1"] {
+        #expect(drink.contains(text), "\(drink)")
+      }
+      let korean = try await tree(of: product, steps: "tap \"Mocha\"\n", locale: "ko_KR")
+      #expect(korean.contains("주문"), "\(korean)")
+      let ordered = try await tree(
+        of: product,
+        steps: "tap \"Mocha\"\ntap \"Order\"\ntap \"Size 1\"\ntap \"Size 0\"\n")
+      #expect(ordered.contains("Size 0 2"), "\(ordered)")
+      let tapped = try await tree(of: product, steps: "tap \"Mocha\"\ntap \"Mocha\"\n")
+      #expect(tapped.contains("Tapped"), "\(tapped)")
+      let added = try await tree(
+        of: product,
+        steps:
+          "tap \"Add\"\nexpect \"A name is enough\"\ntype \"Cortado\" into \"Name\"\ntap \"Save\"\nwait 2\n"
+      )
+      #expect(added.contains("Cortado") && !added.contains("New Drink"), "\(added)")
     }
   }
 
@@ -85,13 +116,14 @@ import Testing
       try Fixtures.write(
         [
           "App/A.swift": "import Charts\nimport UIKit", "App/B.swift": "import Charts",
-          "App/C.swift": "import SwiftUI", "App/Base.lproj/Main.storyboard": "<document/>",
+          "App/C.swift": "import SwiftUI",
+          "App/Base.lproj/Main.storyboard": "<document><arscnView id=\"a\"/></document>",
         ], to: folder)
       let project = try Project(folder: "\(folder)/App")
       let report = ProjectReport(project, modules: Fixtures.toolchain.modules)
       #expect(
         report.gaps.map(\.message) == [
-          "module Charts", "interface file Main.storyboard", "module SwiftUI",
+          "module Charts", "module SwiftUI", "the element arscnView is not available",
         ])
       #expect(report.gaps.first?.places == ["A.swift", "B.swift"])
       #expect(!report.canBeBuilt)

@@ -17,7 +17,9 @@ public struct Selector: Hashable, @unchecked Sendable {
   fileprivate let name: String
   private let method: Method?
 
-  /// Creates a selector from a name; no object responds to it.
+  /// Creates a selector from a name.
+  ///
+  /// Only objects that find their methods by name respond to it, as those of a storyboard do.
   public init(_ str: String) {
     name = str
     method = nil
@@ -41,7 +43,12 @@ public struct Selector: Hashable, @unchecked Sendable {
 
   /// Whether an object has the method.
   package func isImplemented(by target: AnyObject) -> Bool {
-    method?.isImplemented(target) ?? false
+    method(of: target)?.isImplemented(target) ?? false
+  }
+
+  /// Returns the selector's method, or the one that an object has under its name.
+  private func method(of target: AnyObject) -> Method? {
+    method ?? (target as? any SelectorNaming)?.selector(named: name)?.method
   }
 
   /// Calls the method on an object, on the current thread.
@@ -57,7 +64,7 @@ public struct Selector: Hashable, @unchecked Sendable {
   package func call(
     on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil
   ) -> Any? {
-    method?.call(target, first, second)
+    method(of: target)?.call(target, first, second)
   }
 
   /// Returns whether two selectors have the same name.
@@ -67,8 +74,14 @@ public struct Selector: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
+/// An object that finds methods by their names, like the actions of a storyboard.
+package protocol SelectorNaming: AnyObject {
+  /// Returns the selector with the method of a name; `nil` if there is none.
+  func selector(named name: String) -> Selector?
+}
+
 extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Creates a selector from a name; no object responds to it.
+  /// Creates a selector from a name.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// The name.

@@ -30,11 +30,14 @@ struct ProjectIndex {
   private(set) var methods: [String: Set<Method>] = [:]
   /// The names of the optional requirements of protocols.
   private(set) var optionalRequirements: Set<String> = []
+  /// The members that storyboards use.
+  private(set) var interfaces = InterfaceIndex()
 
   /// Adds the declarations of a file.
   mutating func add(_ file: SourceFileSyntax) {
     let collector = Collector(viewMode: .sourceAccurate)
     collector.walk(file)
+    interfaces.add(file)
     for method in collector.methods { methods[method.name, default: []].insert(method) }
     optionalRequirements.formUnion(collector.optionalRequirements)
   }

@@ -8,6 +8,7 @@ import SwiftSyntax
 /// compiler's messages have the positions of the original.
 final class SourceRewriter: SyntaxVisitor {
   private let index: ProjectIndex
+  private let file: SourceFileSyntax
   private let converter: SourceLocationConverter
   private var edits: SourceEdits
   private var needsSelectors = false
@@ -18,6 +19,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   init(_ file: SourceFileSyntax, source: [UInt8], path: String, index: ProjectIndex) {
     self.index = index
+    self.file = file
     converter = SourceLocationConverter(fileName: path, tree: file)
     edits = SourceEdits(source)
     super.init(viewMode: .sourceAccurate)
@@ -73,6 +75,15 @@ final class SourceRewriter: SyntaxVisitor {
       else { continue }
       report("an override in an extension is left out: move it into the class", at: member)
       edits.blank(range(member))
+    }
+    return .visitChildren
+  }
+
+  /// Adds the code that finds outlets and actions by name, on the line of the closing brace.
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let code = index.interfaces.lookup(for: node, in: file) {
+      needsSelectors = true
+      edits.insert(code, at: range(node.memberBlock.rightBrace).lowerBound)
     }
     return .visitChildren
   }
@@ -303,7 +314,9 @@ final class SourceRewriter: SyntaxVisitor {
   /// Adds the imports that the file does not need on Apple's systems, on the line of its first one.
   private func addImports() {
     var added: [String] = []
-    if needsSelectors { added.append("@_spi(Ferry) import QuartzCore") }
+    if needsSelectors {
+      added += ["@_spi(Ferry) import QuartzCore", "@_spi(Ferry) import UIKit"]
+    }
     if !names.isDisjoint(with: Self.networking) { added.append("import FoundationNetworking") }
     if names.contains("XMLParser") { added.append("import FoundationXML") }
     guard !added.isEmpty else { return }

@@ -96,6 +96,7 @@ extension UIApplication {
       let table: [LaunchOptionsKey: Any] = [.userActivityType: link.activityType]
       options = [.userActivityDictionary: table]
     }
+    showMainStoryboard(for: delegate)
     let willTake = delegate.application(self, willFinishLaunchingWithOptions: options)
     let didTake = delegate.application(self, didFinishLaunchingWithOptions: options)
     NotificationCenter.default.post(
@@ -107,7 +108,8 @@ extension UIApplication {
       guard let sceneDelegate = ClassInstance.make(delegateClass) as? any UISceneDelegate else {
         preconditionFailure("\(delegateClass) does not conform to UISceneDelegate.")
       }
-      connect(sceneDelegate, to: session, with: connection)
+      let storyboard = manifestEntry(of: configuration)?["UISceneStoryboardFile"]
+      connect(sceneDelegate, to: session, with: connection, storyboard: storyboard)
     } else if let url, willTake, didTake {
       _ = delegate.application(self, open: url, options: [:])
     } else if let link, willTake, didTake {
@@ -120,13 +122,7 @@ extension UIApplication {
   /// The scene delegate class that the property list names for a configuration, or the one of Xcode's
   /// templates for a named configuration.
   private func usualSceneDelegate(of configuration: UISceneConfiguration) -> AnyClass? {
-    let manifest =
-      Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
-    let roles = manifest?["UISceneConfigurations"] as? [String: [[String: String]]]
-    let listed = roles?["UIWindowSceneSessionRoleApplication"] ?? []
-    let chosen =
-      listed.first { $0["UISceneConfigurationName"] == configuration.name } ?? listed.first
-    if let name = chosen?["UISceneDelegateClassName"],
+    if let name = manifestEntry(of: configuration)?["UISceneDelegateClassName"],
       let type = _typeByName(name) as? any UISceneDelegate.Type
     {
       return type
@@ -136,15 +132,53 @@ extension UIApplication {
     return _typeByName(String(name)) as? any UISceneDelegate.Type
   }
 
+  /// The property list's entry for a scene configuration.
+  private func manifestEntry(of configuration: UISceneConfiguration) -> [String: String]? {
+    let manifest =
+      Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: [[String: String]]]
+    let listed = roles?["UIWindowSceneSessionRoleApplication"] ?? []
+    return listed.first { $0["UISceneConfigurationName"] == configuration.name } ?? listed.first
+  }
+
+  /// Shows the initial controller of the storyboard that the property list names for apps without
+  /// scenes.
+  private func showMainStoryboard(for delegate: any UIApplicationDelegate) {
+    let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest")
+    guard manifest == nil,
+      let name = Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile") as? String,
+      let window = window(showing: name)
+    else { return }
+    delegate.window = window
+    window.makeKeyAndVisible()
+  }
+
+  /// Creates a window with the initial controller of a storyboard; `nil` if the bundle has none.
+  private func window(showing storyboard: String) -> UIWindow? {
+    guard InterfaceDocument.exists(storyboard, in: .main) else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController =
+      UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController()
+    return window
+  }
+
   private func connect(
     _ delegate: any UISceneDelegate, to session: UISceneSession,
-    with options: UIScene.ConnectionOptions
+    with options: UIScene.ConnectionOptions, storyboard: String?
   ) {
     let scene = UIWindowScene(session: session, connectionOptions: options)
     scene.delegate = delegate
     scenes.append(scene)
     scene.stage = .foregroundInactive
+    let sceneDelegate = delegate as? any UIWindowSceneDelegate
+    if let storyboard, let window = window(showing: storyboard) {
+      window.windowScene = scene
+      sceneDelegate?.window = window
+    }
     delegate.scene(scene, willConnectTo: session, options: options)
+    if storyboard != nil, let window = sceneDelegate?.window, window.isHidden {
+      window.makeKeyAndVisible()
+    }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     if let activity = session.stateRestorationActivity {
       delegate.scene(scene, restoreInteractionStateWith: activity)

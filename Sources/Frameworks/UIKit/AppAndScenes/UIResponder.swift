@@ -2,7 +2,10 @@ import DisplayProtocol
 import QuartzCore
 
 /// An object that receives events: a member of the responder chain.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, UIResponderStandardEditActions,
+  SelectorNaming
+{
   /// The accessibility properties that were set; created on demand.
   final var accessibilityProperties: AccessibilityProperties?
   /// Associated values.
@@ -15,7 +18,7 @@ import QuartzCore
   // Explicit, because an implicit one would look up the main actor's executor each time.
   nonisolated deinit {}
 
-  /// Called on objects loaded from a nib file; never called here.
+  /// Called on objects of a storyboard or nib file when all of them are connected.
   open func awakeFromNib() {}
 
   /// Called on objects shown in Interface Builder; never called here.
@@ -68,6 +71,22 @@ import QuartzCore
     KeyboardSession.shared.coalescingChanges { responderWindow?.firstResponder = nil }
     return true
   }
+
+  // MARK: Values and methods by name
+
+  /// Sets a property by its name.
+  ///
+  /// `ferry run` generates an override for outlets and inspectable properties. A property without a
+  /// setter is reported by ``setValue(_:forUndefinedKey:)``.
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forUndefinedKey: key) }
+
+  /// Reports on standard error that a property has no setter.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    UIApplication.shared.report("\(type(of: self)) has no property \(key) that can be set by name.")
+  }
+
+  /// Returns the selector with the method of a name, for the actions of storyboards.
+  @_spi(Ferry) nonisolated open func selector(named name: String) -> Selector? { nil }
 
   // MARK: Actions
 

@@ -1,7 +1,7 @@
 /// Apple's system colors, with values for light, dark and increased contrast.
 ///
 /// - SeeAlso: Human Interface Guidelines, Color, tables of system colors.
-nonisolated enum PaletteColor: Int, Sendable {
+nonisolated enum PaletteColor: Int, CaseIterable, Sendable {
   case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan
   case systemBlue, systemIndigo, systemPurple, systemPink, systemBrown, systemGray
   case systemGray2, systemGray3, systemGray4, systemGray5, systemGray6, label, secondaryLabel
@@ -10,6 +10,12 @@ nonisolated enum PaletteColor: Int, Sendable {
   case systemBackground, secondarySystemBackground, tertiarySystemBackground
   case systemGroupedBackground, secondarySystemGroupedBackground
   case tertiarySystemGroupedBackground
+
+  /// Creates a color from the name of its case; `nil` if there is none.
+  init?(named name: String) {
+    guard let color = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = color
+  }
 
   /// RGB values as hexadecimal numbers, with the opacity in percent.
   private struct Entry {

@@ -81,6 +81,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates an empty item; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    InterfaceCoder.decode(coder, self, of: UIBarButtonItem.self)
   }
 
   /// Creates an item with a title or an image, or with those of an action.
@@ -102,10 +103,15 @@ open class UIBarButtonItem: UIBarItem {
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
-    self.systemItem = systemItem
     self.primaryAction = primaryAction
     applyPrimaryActionAppearance()
     self.menu = menu
+    become(systemItem)
+  }
+
+  /// Takes the title or the image of a system item.
+  final func become(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
     if systemItem == .done || systemItem == .save { style = .prominent }
     if let text = systemItem.text { title = text.string }
     if let symbol = systemItem.symbolName {

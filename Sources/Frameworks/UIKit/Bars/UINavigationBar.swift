@@ -64,6 +64,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()
+    InterfaceCoder.decode(coder, self, of: UINavigationBar.self)
   }
 
   /// The delegate; the bar of a navigation controller has that controller as delegate.

@@ -35,6 +35,7 @@ import Foundation
   /// Creates an empty item; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init()
+    InterfaceCoder.decode(coder, self, of: UINavigationItem.self)
   }
 
   /// The title, shown in the center of the bar or as large title.

@@ -52,6 +52,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()
+    InterfaceCoder.decode(coder, self, of: UISearchBar.self)
   }
 
   private func setUpParts() {

@@ -48,6 +48,7 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()
+    InterfaceCoder.decode(coder, self, of: UITabBar.self)
   }
 
   private func setUpParts() {

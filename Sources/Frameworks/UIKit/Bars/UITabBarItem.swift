@@ -19,6 +19,7 @@ open class UITabBarItem: UIBarItem {
   /// Creates an empty tab; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    InterfaceCoder.decode(coder, self, of: UITabBarItem.self)
   }
 
   /// Creates a tab with a title and an image.

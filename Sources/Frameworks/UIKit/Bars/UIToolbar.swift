@@ -37,6 +37,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()
+    InterfaceCoder.decode(coder, self, of: UIToolbar.self)
   }
 
   private func setUpParts() {

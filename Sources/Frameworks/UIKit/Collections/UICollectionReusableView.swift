@@ -22,6 +22,7 @@ open class UICollectionReusableView: UIView {
   /// Creates a view; the coder is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    InterfaceCoder.decode(coder, self, of: UICollectionReusableView.self)
   }
 
   /// The reuse identifier given at registration; `nil` for decoration views.

@@ -86,6 +86,7 @@ extension UICollectionView {
     }
     setSelected(true, at: path)
     delegate?.collectionView(self, didSelectItemAt: path)
+    (cellForItem(at: path))?.parts.interface.selectionSegue?()
     if contains(path),
       delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false,
       !isEditing

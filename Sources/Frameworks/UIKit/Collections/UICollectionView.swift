@@ -80,6 +80,7 @@ open class UICollectionView: UIScrollView {
     storedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     setUpCollection()
+    InterfaceCoder.decode(coder, self, of: UICollectionView.self)
   }
 
   /// The layout; a new value takes effect immediately.

@@ -21,6 +21,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()
+    InterfaceCoder.decode(coder, self, of: UICollectionViewCell.self)
   }
 
   /// The superview of the cell's content.

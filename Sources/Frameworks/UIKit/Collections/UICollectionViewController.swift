@@ -26,6 +26,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   public required init?(coder: NSCoder) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    InterfaceCoder.decode(coder, self, of: UICollectionViewController.self)
   }
 
   /// The collection view; reading it loads the view.
@@ -53,12 +54,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   open override func loadView() {
-    let collection = UICollectionView(
-      frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
-    collection.dataSource = self
-    collection.delegate = self
+    let collection: UICollectionView
+    if loadInterface(), let loaded = viewIfLoaded as? UICollectionView {
+      collection = loaded
+    } else {
+      collection = UICollectionView(
+        frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
+      collection.dataSource = self
+      collection.delegate = self
+      view = collection
+    }
     storedCollection = collection
-    view = collection
     let press = UILongPressGestureRecognizer()
     press.addTarget(self) { [weak self] press in self?.handleReorderPress(press) }
     press.isEnabled = installsStandardGestureForInteractiveMovement

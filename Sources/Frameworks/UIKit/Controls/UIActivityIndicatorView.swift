@@ -43,6 +43,7 @@ open class UIActivityIndicatorView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UIActivityIndicatorView.self)
   }
 
   private func setUp() {

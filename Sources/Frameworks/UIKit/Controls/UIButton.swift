@@ -54,6 +54,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UIButton.self)
   }
 
   /// Creates a custom button with an action and its title and image.

@@ -17,7 +17,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   /// Creates a control with a zero frame; the coder is not read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    InterfaceCoder.decode(coder, self, of: UIControl.self)
+  }
 
   // MARK: State
 

@@ -22,6 +22,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UILabel.self)
   }
 
   private func setUp() {

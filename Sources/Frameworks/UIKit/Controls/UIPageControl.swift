@@ -42,6 +42,7 @@ open class UIPageControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UIPageControl.self)
   }
 
   private func setUp() {

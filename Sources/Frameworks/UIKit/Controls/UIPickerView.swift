@@ -27,6 +27,7 @@ open class UIPickerView: UIView {
     super.init(coder: coder)
     bounds.size = Measure.size
     setUp()
+    InterfaceCoder.decode(coder, self, of: UIPickerView.self)
   }
 
   private func setUp() {

@@ -36,6 +36,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UIProgressView.self)
   }
 
   private func setUp() {

@@ -51,6 +51,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UISegmentedControl.self)
   }
 
   private func setUp() {

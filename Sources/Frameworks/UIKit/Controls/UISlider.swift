@@ -33,6 +33,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UISlider.self)
   }
 
   private func setUp() {

@@ -33,6 +33,7 @@ open class UIStepper: UIControl {
     super.init(coder: coder)
     frame.size = Self.size
     setUp()
+    InterfaceCoder.decode(coder, self, of: UIStepper.self)
   }
 
   private func setUp() {

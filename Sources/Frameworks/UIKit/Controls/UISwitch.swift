@@ -22,6 +22,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UISwitch.self)
   }
 
   private func setUp() {

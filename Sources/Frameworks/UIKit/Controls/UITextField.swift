@@ -64,6 +64,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UITextField.self)
   }
 
   // MARK: Text

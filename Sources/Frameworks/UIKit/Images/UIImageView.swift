@@ -39,6 +39,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UIImageView.self)
   }
 
   private func setUp() {

@@ -43,7 +43,10 @@ open class UIStackView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an empty stack; the coder is ignored.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    InterfaceCoder.decode(coder, self, of: UIStackView.self)
+  }
 
   /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {

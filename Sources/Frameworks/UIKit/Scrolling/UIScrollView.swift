@@ -104,6 +104,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
+    InterfaceCoder.decode(coder, self, of: UIScrollView.self)
   }
 
   // MARK: Content

@@ -23,6 +23,7 @@ struct CellParts {
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
+  var interface = CellInterface()
 }
 
 /// The labels and the image view of a cell style.

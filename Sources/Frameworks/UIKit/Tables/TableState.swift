@@ -11,6 +11,8 @@ struct TableState {
   var isEditing = false
   var isTiling = false
   var menus: ListMenus?
+  /// The rows of a table whose content is in a storyboard; `nil` for other tables.
+  var staticSections: [StaticSection]?
   /// The row being reordered.
   var reorderedCell: ReorderedCell<UITableViewCell>?
 

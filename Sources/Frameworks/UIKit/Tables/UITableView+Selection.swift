@@ -76,6 +76,7 @@ extension UITableView {
     }
     setSelected(true, at: target, animated: false)
     delegate?.tableView(self, didSelectRowAt: target)
+    state.views.cells[target]?.parts.interface.selectionSegue?()
   }
 
   private func deselectByUser(_ path: IndexPath) {
@@ -154,6 +155,7 @@ extension UITableView {
   func accessoryTapped(on cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    cell.parts.interface.accessorySegue?()
   }
 
   /// Requests the data source to update cells without removing them from the table.

@@ -69,8 +69,11 @@ open class UITableView: UIScrollView {
 
   /// Creates a plain table view; the coder is not read.
   public required init?(coder: NSCoder) {
+    let element = InterfaceCoder.element(coder)
+    storedStyle = Style(interface: element?["style"])
     super.init(coder: coder)
     setUpTable()
+    InterfaceCoder.decode(coder, self, of: UITableView.self)
   }
 
   /// The style, fixed at creation.

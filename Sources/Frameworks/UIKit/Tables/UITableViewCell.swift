@@ -76,7 +76,7 @@ open class UITableViewCell: UIView {
   final let storedStyle: CellStyle
   /// The reuse identifier, fixed at creation; `nil` disables reuse.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  private let storedReuseIdentifier: String?
+  final var storedReuseIdentifier: String?
 
   /// Creates a cell with a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -92,12 +92,14 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// Creates a plain cell that cannot be reused; the coder is not read.
+  /// Creates a cell of a storyboard; with another coder, a plain one that cannot be reused.
   public required init?(coder: NSCoder) {
-    storedStyle = .default
-    storedReuseIdentifier = nil
+    let element = InterfaceCoder.element(coder)
+    storedStyle = element.flatMap { CellStyle(interface: $0) } ?? .default
+    storedReuseIdentifier = element?["reuseIdentifier"]
     super.init(coder: coder)
     setUpParts()
+    InterfaceCoder.decode(coder, self, of: UITableViewCell.self)
   }
 
   // MARK: Content

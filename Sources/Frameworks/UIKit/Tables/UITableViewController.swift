@@ -22,6 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   public required init?(coder: NSCoder) {
     tableStyle = .plain
     super.init(coder: coder)
+    InterfaceCoder.decode(coder, self, of: UITableViewController.self)
   }
 
   /// The view as a table view.
@@ -40,6 +41,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if loadInterface() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: tableStyle)
     table.dataSource = self
     table.delegate = self
@@ -65,28 +67,35 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// Returns 1; subclasses may override it.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Returns the number of the storyboard's static sections, or 1; subclasses may override it.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.state.staticSections?.count ?? 1
+  }
 
-  /// Returns 0; subclasses may override it.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// Returns the number of static rows, or 0; subclasses may override it.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.state.staticSections?[section].cells.count ?? 0
+  }
 
-  /// Must be overridden by subclasses with rows.
+  /// Returns a static row's cell; must be overridden by subclasses with other rows.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    preconditionFailure("A table view controller with rows supplies their cells.")
+    guard let sections = tableView.state.staticSections else {
+      preconditionFailure("A table view controller with rows supplies their cells.")
+    }
+    return sections[indexPath.section].cells[indexPath.row]
   }
 
-  /// Returns `nil`; subclasses may override it.
+  /// Returns the title of a static section; subclasses may override it.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.state.staticSections?[section].header }
 
-  /// Returns `nil`; subclasses may override it.
+  /// Returns the footer of a static section; subclasses may override it.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.state.staticSections?[section].footer }
 
   /// Returns true; subclasses may override it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {

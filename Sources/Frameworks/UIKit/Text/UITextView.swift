@@ -52,6 +52,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     textContainer = NSTextContainer()
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UITextView.self)
   }
 
   // MARK: Text

@@ -71,6 +71,7 @@ open class UINavigationController: UIViewController {
     bottomBar = UIToolbar(frame: .zero)
     super.init(coder: coder)
     bar.navigationController = self
+    InterfaceCoder.decode(coder, self, of: UINavigationController.self)
   }
 
   /// Receives the stack's changes and supplies their animations.

@@ -69,6 +69,7 @@ open class UIPageViewController: UIViewController {
     navigationOrientation = .horizontal
     spacing = 0
     super.init(coder: coder)
+    InterfaceCoder.decode(coder, self, of: UIPageViewController.self)
   }
 
   /// Receives the user's page turns.

@@ -71,6 +71,7 @@ open class UISplitViewController: UIViewController {
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
+    InterfaceCoder.decode(coder, self, of: UISplitViewController.self)
   }
 
   /// Receives the changes of columns and display mode, and customizes them.

@@ -33,6 +33,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpBar()
+    InterfaceCoder.decode(coder, self, of: UITabBarController.self)
   }
 
   /// Receives selections and supplies their animations.

@@ -80,7 +80,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Initializers
 
-  /// Creates a controller; nib files are not supported.
+  /// Creates a controller whose view is in a nib file.
+  ///
+  /// - Parameter nibNameOrNil: `nil` means the file with the name of the class, if there is one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
     givenNibBundle = nibBundleOrNil
@@ -90,12 +92,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Creates a controller; the coder is not read.
+  /// Creates a controller of a storyboard; other coders are not read.
   public required init?(coder: NSCoder) {
     givenNibName = nil
     givenNibBundle = nil
     super.init()
+    InterfaceCoder.decode(coder, self, of: UIViewController.self)
   }
+
+  /// The controller's description in a storyboard; `nil` for other controllers.
+  final var interface: ControllerInterface?
+  /// The objects of the nib file that nothing else retains.
+  final var nibObjects: [NSObject] = []
+
+  /// The storyboard that the controller comes from.
+  open var storyboard: UIStoryboard? { interface?.decoder.storyboard }
 
   private let givenNibName: String?
   private let givenNibBundle: Bundle?
@@ -124,7 +135,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Creates the root view and sets `view`; do not call it directly.
-  open func loadView() { view = makeDefaultView() }
+  open func loadView() {
+    if !loadInterface() { view = makeDefaultView() }
+  }
 
   /// Loads the root view now.
   open func loadViewIfNeeded() { loadViewNow() }
@@ -134,6 +147,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Called when the application should release memory; Linux never requests it.
   open func didReceiveMemoryWarning() {}
+
+  // MARK: Segues
+
+  /// Performs a segue of the storyboard.
+  ///
+  /// - Precondition: The controller's scene has a segue with the identifier.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performSegue(named: identifier, sender: sender)
+  }
+
+  /// Returns whether a segue that a person has triggered is performed; by default true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue is performed; does nothing by default.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Returns whether an unwind segue leads to this controller; by default, whether it has the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    responds(to: action)
+  }
 
   // MARK: Appearance
 

@@ -77,11 +77,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Creates a view with a zero frame.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Creates a view with a zero frame; the coder is not read.
+  /// Creates a view of a storyboard or nib file; with another coder, one with a zero frame.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     setUp(frame: .zero)
+    InterfaceCoder.decode(coder, self, of: UIView.self)
   }
 
   /// The class, the address, the frame, and all properties that differ from their defaults.

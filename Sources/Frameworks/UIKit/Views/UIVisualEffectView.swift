@@ -27,6 +27,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    InterfaceCoder.decode(coder, self, of: UIVisualEffectView.self)
   }
 
   private func setUp() {

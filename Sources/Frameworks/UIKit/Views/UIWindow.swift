@@ -49,6 +49,7 @@ open class UIWindow: UIView {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
     setUpWindow()
+    InterfaceCoder.decode(coder, self, of: UIWindow.self)
   }
 
   private func setUpWindow() {

@@ -33,8 +33,8 @@ extension HelpTopic {
   static let doctorText = """
     usage: ferry doctor [<dir>] [--packages <dir>] [--json]
 
-    Lists what the app in a folder uses that is not available: modules, storyboards, and the compiler's
-    messages, by the number of files that they concern.
+    Lists what the app in a folder uses that is not available: modules, parts of storyboards, and the
+    compiler's messages, by the number of files that they concern.
 
       --packages <dir>   Folder with the sources of packages that the project depends on, one folder
                          for each

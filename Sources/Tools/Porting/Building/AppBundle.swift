@@ -11,13 +11,15 @@ struct AppBundle {
   }
 
   /// Writes everything but the program.
-  func write() throws {
+  ///
+  /// - Returns: The parts of storyboards and XIBs that are not available.
+  func write() throws -> [Diagnostic] {
     let manager = FileManager.default
     try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
     for name in try manager.contentsOfDirectory(atPath: path) where name != project.app.name {
       try manager.removeItem(atPath: "\(path)/\(name)")
     }
-    for resource in project.resources {
+    for resource in project.resources where !Project.isInterface(resource) {
       let target = "\(path)/\(place(of: resource))"
       try manager.createDirectory(
         at: URL(filePath: target).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -27,6 +29,22 @@ struct AppBundle {
     let data = try PropertyListSerialization.data(
       fromPropertyList: propertyList(), format: .xml, options: 0)
     try data.write(to: URL(filePath: "\(path)/Info.plist"))
+    return try compileInterfaces()
+  }
+
+  private func compileInterfaces() throws -> [Diagnostic] {
+    let compiler = InterfaceCompiler(module: project.app.name)
+    var diagnostics: [Diagnostic] = []
+    for source in project.interfaceFiles {
+      let output = try compiler.compile(source)
+      let target = URL(filePath: "\(path)/\(place(of: source))").deletingPathExtension()
+        .appendingPathExtension(InterfaceCompiler.pathExtension)
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try output.data.write(to: target)
+      diagnostics += output.diagnostics
+    }
+    return diagnostics
   }
 
   /// The place of a resource: in the bundle itself, or in the folder of its language.

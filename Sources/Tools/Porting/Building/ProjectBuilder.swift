@@ -54,7 +54,7 @@ package struct ProjectBuilder: Sendable {
       objects += compiled.objects
     }
     let bundle = "\(folder)/\(project.app.name).app"
-    try AppBundle(project, at: bundle).write()
+    diagnostics += try AppBundle(project, at: bundle).write()
     let program = "\(bundle)/\(project.app.name)"
     try await link(objects, to: program)
     return Product(program: program, bundle: bundle, diagnostics: diagnostics)

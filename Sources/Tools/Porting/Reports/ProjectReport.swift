@@ -39,11 +39,17 @@ package struct ProjectReport {
         }
       }
     }
+    let compiler = InterfaceCompiler(module: project.app.name)
     for path in project.interfaceFiles {
-      add(
-        .interface, "interface file \(URL(filePath: path).lastPathComponent)",
-        "Storyboards and XIBs are not loaded: create the views in code.", at: path,
-        preventsBuilding: false)
+      do {
+        for diagnostic in try compiler.compile(path).diagnostics {
+          add(
+            .interface, diagnostic.message, "An empty view takes its place.",
+            at: "\(path):\(diagnostic.line)", preventsBuilding: false)
+        }
+      } catch {
+        add(.interface, "\(error)", "", at: path, preventsBuilding: true)
+      }
     }
   }
 

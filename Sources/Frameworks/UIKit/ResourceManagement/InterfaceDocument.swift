@@ -1,0 +1,66 @@
+import Foundation
+
+/// A compiled storyboard or XIB.
+final class InterfaceDocument {
+  /// The extension of compiled files.
+  private static let pathExtension = "interface"
+
+  /// The name of the file, which is that of the table with its localized strings.
+  let name: String
+  let bundle: Bundle
+  let root: InterfaceElement
+
+  /// Loads a file of a bundle; `nil` if there is none.
+  init?(name: String, bundle: Bundle) {
+    guard let url = bundle.url(forResource: name, withExtension: Self.pathExtension),
+      let data = try? Data(contentsOf: url)
+    else { return nil }
+    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+      let root = InterfaceElement(list)
+    else { return nil }
+    self.name = name
+    self.bundle = bundle
+    self.root = root
+  }
+
+  /// Returns whether a bundle has a file.
+  static func exists(_ name: String, in bundle: Bundle) -> Bool {
+    bundle.url(forResource: name, withExtension: pathExtension) != nil
+  }
+
+  /// Returns the text of a property in the user's language.
+  ///
+  /// - Parameters:
+  ///   - key: The property, as in `text`.
+  ///   - text: The text in the file.
+  func localized(_ element: InterfaceElement, _ key: String, _ text: String?) -> String? {
+    guard let text else { return nil }
+    return strings["\(element.id).\(key)"] ?? text
+  }
+
+  /// The texts in the user's language, from the strings file with the name of the document.
+  ///
+  /// Foundation chooses the language of the process, not that of the app.
+  private lazy var strings: [String: String] = {
+    let languages = bundle.localizations.filter { $0 != "Base" }
+    let best = Bundle.preferredLocalizations(
+      from: languages, forPreferences: [SystemText.language]
+    ).first { $0.prefix(2) == SystemText.language.prefix(2) }
+    guard
+      let path = bundle.path(
+        forResource: name, ofType: "strings", inDirectory: nil, forLocalization: best),
+      let data = FileManager.default.contents(atPath: path)
+    else { return [:] }
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    return list as? [String: String] ?? [:]
+  }()
+
+  /// Returns the color with a name: that of the asset catalog, or the one that the file keeps of it.
+  func color(named name: String) -> UIColor? {
+    if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
+    let kept = root.children(of: "resources").first {
+      $0.name == "namedColor" && $0["name"] == name
+    }
+    return kept?.child("color").flatMap { InterfaceValues.color($0, in: self) }
+  }
+}
