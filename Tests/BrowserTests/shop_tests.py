@@ -158,6 +158,29 @@ def _(world):
         return makers[0]
 
 
+@SUITE.test("keys alone choose a ticket, advance it, and take that back")
+def _(world):
+    manager(world)
+    with world.customer() as visitor, world.stranger() as shop:
+        board = staff(shop, BARISTA)
+        order(category(visitor))
+        expect(action(board, "Start")).to_be_visible()
+        settle(board)
+        board.evaluate("document.activeElement.blur()")
+        board.keyboard.press("ArrowDown")
+        board.keyboard.press("Enter")
+        show(board, "Preparing")
+        expect(action(board, "Mark Ready")).to_have_count(1)
+        board.evaluate("document.activeElement.blur()")
+        board.keyboard.press("Control+z")
+        show(board, "New")
+        expect(action(board, "Start")).to_have_count(1)
+        for column, name in [("New", "Start"), ("Preparing", "Mark Ready"), ("Ready", "Hand Over")]:
+            show(board, column)
+            action(board, name).click()
+        expect(action(board, "Hand Over")).to_have_count(0)
+
+
 @SUITE.test("two customers see a new product, its price, and that it is sold out, without a touch")
 def _(world):
     key = manager(world)

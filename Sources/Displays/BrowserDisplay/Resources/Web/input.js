@@ -4,7 +4,7 @@ export const rangeOfModifiers = (event) =>
   (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0);
 
 const namedKeys = new Set([
-  "Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End",
+  "Escape", "Enter", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End",
 ]);
 
 // Returns the location of an event, in points of the screen.
@@ -93,7 +93,14 @@ export const listen = (screen, session) => {
   const pages = { PageUp: "scrollUp", PageDown: "scrollDown" };
   document.addEventListener("keydown", (event) => {
     const { target } = event;
-    if (target.closest("input, textarea, select, button") || event.ctrlKey || event.metaKey) return;
+    if (target.closest("input, textarea, select, button")) return;
+    if (event.ctrlKey || event.metaKey) {
+      // The browser has nothing to undo outside fields; its other shortcuts remain.
+      if (event.key.toLowerCase() !== "z" || event.altKey) return;
+      event.preventDefault();
+      session.send({ t: "key", k: "z", m: 8 | (event.shiftKey ? 1 : 0) });
+      return;
+    }
     const layer = layerOf(target);
     const act = (action) => {
       event.preventDefault();
