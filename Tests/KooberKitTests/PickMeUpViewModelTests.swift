@@ -116,11 +116,13 @@ import Testing
     #expect(model.state == .waiting("T9"))
   }
 
-  @Test func `expired prices are loaded again for the same animal`() async throws {
+  @Test func `expired prices are explained, and loaded again for the same animal`() async throws {
     let model = await makeConfirming()
     try clock.set("2026-11-21T14:32:01Z")
     rides.plans.atOnce = { .success(.sample($0, expires: 500)) }
-    await model.refreshPrices()
+    await model.confirm()
+    #expect(model.state.failure == .quoteExpired)
+    await model.didDismissAlert()
     #expect(model.chosen?.animal == .wallaby)
     #expect(model.state.plan?.expiresAt == Date(timeIntervalSince1970: 1_795_271_900))
   }

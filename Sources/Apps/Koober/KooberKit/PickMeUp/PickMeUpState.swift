@@ -69,8 +69,7 @@ extension PickMeUpState {
     case .didChoosePickup(let place): choosing(pickup: place)
     case .didChooseDropoff(let place): choosing(dropoff: place)
     case .didFailToLocate(let failure): failingToLocate(failure)
-    case .didFailToConfirm(let failure):
-      isConfirming ? .failed(failure, next: self) : self
+    case .didFailToConfirm(let failure): failingToConfirm(failure)
     case .didNotice(let failure): noticing(failure)
     case .didClearDropoff: clearingDropoff
     case .didLoadPlan(let plan): loading(plan)
@@ -149,8 +148,6 @@ extension PickMeUpState {
   }
 
   private var isWaiting: Bool { if case .waiting = self { true } else { false } }
-
-  private var isConfirming: Bool { if case .confirm = self { true } else { false } }
 
   /// Whether the options of the journey could not be loaded, and the rider can try again.
   public var areOptionsUnavailable: Bool {
@@ -241,12 +238,21 @@ extension PickMeUpState {
     return .sending(plan, request)
   }
 
-  /// Returns to the confirmation, or loads new prices where the old ones expired.
+  private func failingToConfirm(_ failure: RideFailure) -> PickMeUpState {
+    guard case .confirm(let plan, let id) = self else { return self }
+    return failed(failure, plan, id)
+  }
+
   private func failingToRequest(_ failure: RideFailure) -> PickMeUpState {
     guard case .sending(let plan, let request) = self else { return self }
-    return .failed(
-      failure,
-      next: failure == .quoteExpired
-        ? .loadingOptions(plan.journey) : .confirm(plan, request.option.id))
+    return failed(failure, plan, request.option.id)
+  }
+
+  /// Returns to the confirmation, or loads new prices where the old ones expired.
+  private func failed(
+    _ failure: RideFailure, _ plan: RidePlan, _ id: RideOption.ID
+  ) -> PickMeUpState {
+    .failed(
+      failure, next: failure == .quoteExpired ? .loadingOptions(plan.journey) : .confirm(plan, id))
   }
 }

@@ -170,14 +170,6 @@ public final class PickMeUpViewModel {
     return settings.now().timeIntervalSince(pricesLoadedAt) >= Self.priceLifetimeInSeconds
   }
 
-  /// Loads new prices once the old ones have expired.
-  public func refreshPrices() async {
-    guard state.plan != nil, havePricesExpired else { return }
-    preferredAnimal = chosen?.animal
-    apply(.pricesDidExpire)
-    await loadPlan()
-  }
-
   /// Loads the prices again, such as after the hop limit changed or a request for them failed.
   public func reloadPrices() async {
     preferredAnimal = chosen?.animal ?? preferredAnimal
@@ -197,7 +189,10 @@ public final class PickMeUpViewModel {
     else { return }
     if rider.accounts == nil { await rider.load() }
     guard state == .confirm(plan, id) else { return }
-    guard !havePricesExpired else { return await refreshPrices() }
+    guard !havePricesExpired else {
+      preferredAnimal = option.animal
+      return apply(.didFailToConfirm(.quoteExpired))
+    }
     guard let account = rider.account else { return apply(.didFailToConfirm(.noAccount)) }
     let request = RideRequest(journey: plan.journey, option: option, account: account.id)
     apply(.didConfirm(request))
