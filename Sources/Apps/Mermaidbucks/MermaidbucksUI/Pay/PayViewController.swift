@@ -15,6 +15,7 @@ final class PayViewController: FormViewController {
   private let panel = CodePanelView(frame: .zero)
   private let detailsButton = UIButton(configuration: .brandTinted())
   private let balanceRow = UIStackView()
+  private let cards = UIStackView.column([], spacing: 12)
   private let halves = UIStackView()
   private let messageView = MessageView(symbolName: "creditcard")
   private let messageHolder = UIView()
@@ -46,7 +47,9 @@ final class PayViewController: FormViewController {
       button.setContentHuggingPriority(.defaultHigh, for: .horizontal)
       button.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
-    let cards = UIStackView.column([pager, balanceRow], spacing: 12)
+    cards.addArrangedSubview(pager)
+    cards.addArrangedSubview(balanceRow)
+    detailsButton.heightAnchor.constraint(equalTo: topUpButton.heightAnchor).isActive = true
     let cardsHolder = UIView()
     cards.translatesAutoresizingMaskIntoConstraints = false
     cardsHolder.addSubview(cards)
@@ -79,19 +82,28 @@ final class PayViewController: FormViewController {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     balanceRow.axis = isLarge ? .vertical : .horizontal
     balanceRow.alignment = isLarge ? .fill : .center
+    // In large text the code would not fit under the balance.
+    place(balanceRow, in: isLarge && !isBeside ? halves : cards)
     fitCode(isBeside: isBeside)
+  }
+
+  private func place(_ row: UIView, in stack: UIStackView) {
+    guard row.superview !== stack else { return }
+    row.removeFromSuperview()
+    stack.addArrangedSubview(row)
   }
 
   /// Limits the height of the card so that the whole code fits without scrolling.
   private func fitCode(isBeside: Bool) {
     let room = view.bounds.inset(by: view.safeAreaInsets).height - Self.margins
-    let balanceHeight = max(56, balanceRow.bounds.height) + 12
+    let isAbove = balanceRow.superview === cards
+    let balanceHeight = isAbove ? max(56, balanceRow.bounds.height) + 12 : 0
     let pages: CGFloat = model.cards.count > 1 ? 30 : 0
     if isBeside {
       panel.fit(room, isCompact: true)
       pager.heightLimit.constant = max(Self.leastCardHeight, room - balanceHeight - pages)
     } else {
-      // Large text needs scrolling anyway, so the code keeps its size.
+      // The texts under the code need scrolling, so the code keeps its size.
       let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
       panel.fit(isLarge ? .greatestFiniteMagnitude : Self.codePanelHeight, isCompact: false)
       pager.heightLimit.constant = max(
