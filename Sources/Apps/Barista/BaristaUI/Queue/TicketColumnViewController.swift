@@ -8,10 +8,10 @@ final class TicketColumnViewController: UIViewController {
   private let model: QueueViewModel
   private let header = UIView()
   private let mark = UIView()
-  private let titleLabel = UILabel(.headline)
+  private let titleLabel = WholeWordLabel(.headline)
   private let countView = PillLabel()
   private let tableView = UITableView(frame: .zero, style: .plain)
-  private let emptyLabel = UILabel(.subheadline, color: .secondaryLabel, alignment: .center)
+  private let emptyLabel = WholeWordLabel(.subheadline, color: .secondaryLabel)
   private let background = UIView()
   private var cards: [TicketCard.ID: TicketCard] = [:]
   private var shownLanguage: Language?
@@ -213,6 +213,7 @@ extension TicketColumnViewController {
     let content = UIStackView.column([header, tableView])
     view.fill(with: background)
     background.fill(with: content)
+    emptyLabel.textAlignment = .center
     emptyLabel.translatesAutoresizingMaskIntoConstraints = false
     background.addSubview(emptyLabel)
     NSLayoutConstraint.activate([

@@ -5,20 +5,21 @@ import UIKit
 /// A place that can be tapped: a symbol, the name over the address, and the distance.
 final class PlaceRow: UIControl {
   private let badge = SymbolBadge(side: 36)
-  private let titleLabel = UILabel(.body)
-  private let addressLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let titleLabel = WholeWordLabel(.body)
+  private let addressLabel = WholeWordLabel(.footnote, color: .secondaryLabel)
   private let distanceLabel = UILabel(.footnote, color: .secondaryLabel)
 
   /// Creates a row; without an action it belongs to a cell, which is tapped instead.
   init(onTap: (() -> Void)? = nil) {
     super.init(frame: .zero)
     let texts = UIStackView.column([titleLabel, addressLabel], spacing: 1)
-    let row = UIStackView(arrangedSubviews: [badge, texts, distanceLabel])
+    let details = AdaptiveRow([texts, distanceLabel], spacing: 12, columnAlignment: .fill)
+    let row = UIStackView(arrangedSubviews: [badge, details])
     row.spacing = 12
     row.alignment = .center
     row.isUserInteractionEnabled = false
     distanceLabel.numberOfLines = 1
-    distanceLabel.setContentHuggingPriority(.required, for: .horizontal)
+    distanceLabel.setContentHuggingPriority(AdaptiveRow.hugging, for: .horizontal)
     distanceLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
     fill(with: row, insets: NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0))
     guard let onTap else {

@@ -6,10 +6,10 @@ import UIKit
 final class BasketLineView: UIView {
   private let imageView = ProductImageView(isRound: true, share: 0.84)
   private let editControl = UIControl()
-  private let nameLabel = UILabel(.headline)
+  private let nameLabel = WholeWordLabel(.headline)
   private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
   private let markLabel = UILabel(.footnote, isBold: true, color: .systemRed)
-  private let priceLabel = UILabel(.subheadline, alignment: .right)
+  private let priceLabel = UILabel(.subheadline)
   private let quantityControl = QuantityControl(frame: .zero)
   private let rewardButton = UIButton(configuration: .plain())
   /// Called with the new number of pieces.
@@ -24,8 +24,10 @@ final class BasketLineView: UIView {
     super.init(frame: frame)
     rewardButton.contentHorizontalAlignment = .leading
     let texts = UIStackView.column([nameLabel, detailLabel, markLabel], spacing: 3)
-    let head = AdaptiveRow([imageView, texts, priceLabel], spacing: 12, alignment: .top)
-    priceLabel.setContentHuggingPriority(.required, for: .horizontal)
+    let details = AdaptiveRow(
+      [texts, priceLabel], spacing: 12, alignment: .top, columnAlignment: .fill)
+    let head = AdaptiveRow([imageView, details], spacing: 12, alignment: .top)
+    priceLabel.setContentHuggingPriority(AdaptiveRow.hugging, for: .horizontal)
     priceLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
     let foot = AdaptiveRow([rewardButton, UIView(), quantityControl], spacing: 8)
     fill(
@@ -34,6 +36,7 @@ final class BasketLineView: UIView {
     NSLayoutConstraint.activate([
       imageView.widthAnchor.constraint(equalToConstant: 60),
       imageView.heightAnchor.constraint(equalToConstant: 60),
+      details.trailingAnchor.constraint(equalTo: head.trailingAnchor),
     ])
     head.isUserInteractionEnabled = false
     editControl.fill(with: head)

@@ -36,14 +36,13 @@ final class NutritionView: UIView {
     shown = facts
     for row in rows.arrangedSubviews { row.removeFromSuperview() }
     for fact in facts {
-      let name = UILabel(.subheadline, color: .secondaryLabel)
+      let name = WholeWordLabel(.subheadline, color: .secondaryLabel)
       let amount = UILabel(.subheadline)
       name.text = fact.name
       amount.text = fact.amount
-      amount.setContentHuggingPriority(.required, for: .horizontal)
+      amount.setContentHuggingPriority(AdaptiveRow.hugging, for: .horizontal)
       amount.setContentCompressionResistancePriority(.required, for: .horizontal)
-      let row = UIStackView(arrangedSubviews: [name, amount])
-      row.spacing = 12
+      let row = AdaptiveRow([name, amount], spacing: 12, alignment: .fill, columnAlignment: .fill)
       row.isAccessibilityElement = true
       row.accessibilityLabel = "\(fact.name), \(fact.amount)"
       rows.addArrangedSubview(row)

@@ -22,21 +22,13 @@ final class MessageViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     navigationItem.largeTitleDisplayMode = .never
-    let titleLabel = UILabel()
+    let titleLabel = WholeWordLabel(.title1, isBold: true)
     titleLabel.text = message.title
-    titleLabel.font = UIFont.preferredFont(forTextStyle: .title1).bold()
     titleLabel.accessibilityTraits.insert(.header)
-    let dateLabel = UILabel()
+    let dateLabel = UILabel(.footnote, color: .secondaryLabel)
     dateLabel.text = date
-    dateLabel.font = .preferredFont(forTextStyle: .footnote)
-    dateLabel.textColor = .secondaryLabel
-    let bodyLabel = UILabel()
+    let bodyLabel = WholeWordLabel(.body)
     bodyLabel.text = message.body
-    bodyLabel.font = .preferredFont(forTextStyle: .body)
-    for label in [titleLabel, dateLabel, bodyLabel] {
-      label.numberOfLines = 0
-      label.adjustsFontForContentSizeCategory = true
-    }
     let button = UIButton(configuration: .greenCapsule(phrases.title(ofLink: message.link)))
     button.configuration?.buttonSize = .large
     button.isHidden = message.link == nil

@@ -3,8 +3,8 @@ public import UIKit
 /// A field that opens a list of choices: a caption, the chosen value, and a chevron.
 public final class ChoiceField: UIControl {
   private let captionLabel = UILabel(.caption1, color: .secondaryLabel)
-  private let valueLabel = UILabel(.body)
-  private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let valueLabel = WholeWordLabel(.body)
+  private let detailLabel = WholeWordLabel(.footnote, color: .secondaryLabel)
   private let chevron = UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
 
   /// Creates a field with the action of a tap.

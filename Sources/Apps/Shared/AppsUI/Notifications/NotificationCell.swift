@@ -5,8 +5,8 @@ import UIKit
 final class NotificationCell: UITableViewCell {
   static let reuseIdentifier = "NotificationCell"
   private let badge = SymbolBadge(side: 36)
-  private let titleLabel = UILabel(.headline)
-  private let bodyLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let titleLabel = WholeWordLabel(.headline)
+  private let bodyLabel = WholeWordLabel(.subheadline, color: .secondaryLabel)
   private let dateLabel = UILabel(.footnote, color: .secondaryLabel)
   private let dot = UIView()
 
