@@ -207,6 +207,31 @@ struct KeyboardTests {
     #expect(box.frame.maxY == 844)
   }
 
+  @Test func `a field in a scroll view above the keyboard is scrolled to`() {
+    let stage = stage(.software)
+    defer { stage.close() }
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    let view: UIView = controller.view
+    let scrollView = UIScrollView()
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.contentSize = CGSize(width: 390, height: 844)
+    let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 34))
+    scrollView.addSubview(field)
+    view.addSubview(scrollView)
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+    ])
+    stage.turn()
+    field.becomeFirstResponder()
+    stage.turn()
+    #expect(scrollView.frame.maxY == 553)
+    #expect(field.convert(field.bounds, to: view).maxY <= 553)
+  }
+
   @Test func `keys type, with a capital at the start of a sentence`() {
     let stage = stage(.software)
     defer { stage.close() }

@@ -15,7 +15,7 @@ extension UITextField {
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(UITextField.textDidBeginEditingNotification)
-    revealInScrollViews()
+    revealInScrollViews(animated: true)
   }
 
   /// Ends editing, if active, after the field has resigned first responder.
@@ -32,17 +32,6 @@ extension UITextField {
 
   private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
-  }
-
-  /// Scrolls the enclosing scroll views to the field.
-  private func revealInScrollViews() {
-    var view = superview
-    while let ancestor = view {
-      if let scrollView = ancestor as? UIScrollView, scrollView.isScrollEnabled {
-        scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: true)
-      }
-      view = ancestor.superview
-    }
   }
 
   // MARK: Text

@@ -141,6 +141,8 @@ final class KeyboardSession {
     ) { [self] in
       window.setFrame(at: place)
       for window in UIApplication.shared.attachedWindows { window.layoutIfNeeded() }
+      // The scroll view may be lower now.
+      if shows, let view = responder as? UIView { view.revealInScrollViews(animated: false) }
     }
     ending?.cancel()
     let clock = UIApplication.clock
@@ -259,5 +261,21 @@ extension UIView {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
+  }
+}
+
+extension UIView {
+  private static let spaceAroundEditing: CGFloat = 12
+
+  /// Scrolls the enclosing scroll views to the view and a little space around it.
+  final func revealInScrollViews(animated: Bool) {
+    var view = superview
+    while let ancestor = view {
+      if let scrollView = ancestor as? UIScrollView, scrollView.isScrollEnabled {
+        let place = convert(bounds.insetBy(dx: 0, dy: -Self.spaceAroundEditing), to: scrollView)
+        scrollView.scrollRectToVisible(place, animated: animated)
+      }
+      view = ancestor.superview
+    }
   }
 }
