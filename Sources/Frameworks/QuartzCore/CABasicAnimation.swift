@@ -22,7 +22,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func resolved(for layer: CALayer, timing: ResolvedTiming) -> [LayerAnimation] {
-    guard let keyPath, let current = KeyPathValue.current(keyPath, in: layer.state) else {
+    guard let keyPath = partKeyPath, let current = KeyPathValue.current(keyPath, in: layer.state)
+    else {
       layer.context?.report("The key path \(self.keyPath ?? "nil") cannot be animated.")
       return []
     }

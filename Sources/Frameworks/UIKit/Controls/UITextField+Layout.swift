@@ -9,6 +9,8 @@ struct TextFieldSetting {
   var adjustsFont = false
   var placeholder: NSAttributedString?
   var isEditing = false
+  /// The attributes of text typed next; `nil` for those at the caret.
+  var typingAttributes: [NSAttributedString.Key: Any]?
   var direction = NSWritingDirection.natural
   var inputView: UIView?
   var inputAccessoryView: UIView?
