@@ -83,7 +83,7 @@ import Testing
     label.text = "Text"
     #expect(
       text(label)
-        == "<UILabel: 0x; frame = (0 0; 0 0); text = 'Text'; opaque = NO; "
+        == "<UILabel: 0x; frame = (0 0; 0 0); text = 'Text'; "
         + "userInteractionEnabled = NO; layer = <\(type(of: label.layer)): 0x>>")
   }
 }

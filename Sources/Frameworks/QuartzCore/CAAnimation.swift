@@ -127,6 +127,8 @@ struct ResolvedTiming {
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property, such as `position`, `opacity` or `transform.rotation.z`.
   open var keyPath: String?
+  /// The function that makes a transform of the values, if the key path is `transform`.
+  open var valueFunction: CAValueFunction?
   /// Whether the animation's values are added to the model value.
   open var isAdditive = false
   /// Whether each run starts from the final value of the previous run.
@@ -144,8 +146,15 @@ open class CAPropertyAnimation: CAAnimation {
     super.copySettings(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
+    valueFunction = other.valueFunction
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
+  }
+
+  /// The key path of the property, or of the part of it that the value function sets.
+  final var partKeyPath: String? {
+    guard let valueFunction, keyPath == "transform" else { return keyPath }
+    return valueFunction.part.rawValue
   }
 
   /// Converts keyframes of the key path into an animation of the display.
@@ -153,14 +162,14 @@ open class CAPropertyAnimation: CAAnimation {
     _ frames: [Any], keyTimes: [Double], curves: [TimingCurve], overall: TimingCurve,
     for layer: CALayer, timing: ResolvedTiming
   ) -> [LayerAnimation] {
-    if let keyPath, let emitter = layer.state.content.emitter,
+    if let keyPath = partKeyPath, let emitter = layer.state.content.emitter,
       let path = EmitterKeyPath(keyPath, in: emitter)
     {
       return emission(
         path, frames, keyTimes: keyTimes, curves: curves, overall: overall, timing: timing)
     }
     guard
-      let keyPath,
+      let keyPath = partKeyPath,
       let track = KeyframeTrack(
         keyPath: keyPath, frames: frames, keyTimes: keyTimes, curves: curves, overall: overall,
         state: layer.state, isAdditive: isAdditive)

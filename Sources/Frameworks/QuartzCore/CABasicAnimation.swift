@@ -22,7 +22,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func resolved(for layer: CALayer, timing: ResolvedTiming) -> [LayerAnimation] {
-    guard let keyPath, let current = KeyPathValue.current(keyPath, in: layer.state) else {
+    guard let keyPath = partKeyPath, let current = KeyPathValue.current(keyPath, in: layer.state)
+    else {
       layer.context?.report("The key path \(self.keyPath ?? "nil") cannot be animated.")
       return []
     }
@@ -85,12 +86,11 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// The estimated time until the displacement is below a thousandth of the distance, in seconds.
   open var settlingDuration: CFTimeInterval {
-    guard damping > 0 else { return .infinity }
-    let natural = (stiffness / mass).squareRoot()
-    let ratio = damping / (2 * (stiffness * mass).squareRoot())
-    // Above critical damping, the slower root determines the decay.
-    let decay = ratio < 1 ? ratio * natural : natural * (ratio - (ratio * ratio - 1).squareRoot())
-    return CFTimeInterval(CGFloat(log(1000.0)) / max(decay, 0.001))
+    SpringEnvelope(
+      frequency: Double((stiffness / mass).squareRoot()),
+      dampingRatio: Double(damping / (2 * (stiffness * mass).squareRoot())),
+      velocity: Double(initialVelocity)
+    ).settlingDuration
   }
 
   package override func copySettings(from other: CAAnimation) {

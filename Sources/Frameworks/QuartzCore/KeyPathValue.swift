@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayProtocol
+import Foundation
 
 /// Reads and combines the untyped values of animations.
 enum KeyPathValue {
@@ -30,11 +31,22 @@ enum KeyPathValue {
     case let value as CGAffineTransform: .transform(Transform3D(value))
     case let value as CGPath: .path(value.data)
     case let value as [CGColor]: .colors(value.map(\.rgba))
+    case let value as NSValue where !(value is NSNumber): boxed(value)
     case let value as [Any]:
       value.allSatisfy { number($0) != nil }
         ? .numbers(value.compactMap { number($0) }) : nil
     default: number(value).map { .number($0) }
     }
+  }
+
+  /// Returns the display's form of a value's content.
+  private static func boxed(_ value: NSValue) -> AnimatableValue? {
+    let type = String(cString: value.objCType)
+    if type.hasPrefix("{CGPoint") { return .point(value.pointValue) }
+    if type.hasPrefix("{CGSize") { return .size(value.sizeValue) }
+    if type.hasPrefix("{CGRect") { return .rect(value.rectValue) }
+    return type == CATransform3D.typeEncoding
+      ? .transform(value.caTransform3DValue.transform3D) : nil
   }
 
   /// Returns a layer's value for a key path.

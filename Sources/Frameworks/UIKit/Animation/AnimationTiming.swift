@@ -73,19 +73,10 @@ extension TimingCurve {
     guard case .spring(let mass, let stiffness, let damping, let velocity) = self else {
       return nil
     }
-    let frequency = (stiffness / mass).squareRoot()
-    let ratio = damping / (2 * (stiffness * mass).squareRoot())
-    guard ratio > 0 else { return .infinity }
-    let envelope = SpringEnvelope(
-      frequency: frequency, dampingRatio: ratio, velocity: velocity)
-    var low = 0.0
-    var high = 0.1
-    while envelope.value(at: high) >= SpringEnvelope.rest, high < 1000 { high *= 2 }
-    for _ in 0..<64 {
-      let middle = (low + high) / 2
-      if envelope.value(at: middle) < SpringEnvelope.rest { high = middle } else { low = middle }
-    }
-    return high
+    return SpringEnvelope(
+      frequency: (stiffness / mass).squareRoot(),
+      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()), velocity: velocity
+    ).settlingDuration
   }
 
   /// The curve of the reverse animation; a spring, which cannot be reversed, is replaced by a

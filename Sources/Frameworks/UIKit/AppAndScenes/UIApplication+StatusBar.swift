@@ -37,4 +37,15 @@ extension UIApplication {
     while let next = decider[keyPath: child] { decider = next }
     return decider
   }
+
+  /// Posts a notification if the status bar was shown, hidden or resized since the last turn.
+  final func notifyOfStatusBarFrame() {
+    let frame = statusBarFrame
+    guard frame != knownStatusBarFrame else { return }
+    defer { knownStatusBarFrame = frame }
+    guard knownStatusBarFrame != nil else { return }
+    NotificationCenter.default.post(
+      name: Self.didChangeStatusBarFrameNotification, object: self,
+      userInfo: [Self.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
+  }
 }

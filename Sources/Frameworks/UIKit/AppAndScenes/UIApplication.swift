@@ -141,6 +141,9 @@ open class UIApplication: UIResponder {
   /// The current date.
   final var date: Date { wallClock() }
 
+  /// The status bar's frame at the end of the last turn.
+  final var knownStatusBarFrame: CGRect?
+
   /// Whether no work is pending: no background task, no scheduled run-loop turn, no dirty layout.
   package final var isIdle: Bool {
     backgroundTasks.active.isEmpty && NSItemProvider.isIdle && RunLoopTurn.isIdle
@@ -153,6 +156,7 @@ open class UIApplication: UIResponder {
   /// Commits changed layers to the display.
   final func flush() {
     layerContext.statusBar = preferredStatusBar
+    notifyOfStatusBarFrame()
     layerContext.orientations = preferredOrientations
     layerContext.hidesHomeIndicator = wantsHomeIndicatorHidden
     layerContext.systemRequests = systemRequests

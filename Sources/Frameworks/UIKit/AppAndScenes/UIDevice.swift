@@ -80,3 +80,10 @@ import DisplayProtocol
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }
+
+/// Returns the interface idiom of the device.
+///
+/// Superseded by `UIDevice.userInterfaceIdiom`.
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

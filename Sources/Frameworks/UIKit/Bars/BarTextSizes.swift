@@ -20,7 +20,7 @@ struct BarTextSizes {
 
   /// The point size of a large title.
   var largeTitle: CGFloat {
-    max(34, UIFontMetrics(forTextStyle: .largeTitle).scaledValue(for: 34, compatibleWith: traits))
+    max(34, UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traits).pointSize)
   }
 
   /// The height of a large title with its margins, in points.

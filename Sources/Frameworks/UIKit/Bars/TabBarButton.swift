@@ -55,7 +55,7 @@ final class TabBarButton: UIControl, UIPointerInteractionDelegate {
       attributes[.font] as? UIFont
       ?? .systemFont(ofSize: isInline ? (isCompact ? 12 : 13) : 10, weight: .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? fallback
-    let image = isChosen ? item.selectedImage ?? item.image : item.image
+    let image = isChosen ? item.selectedImage : item.image
     imageView.image = isCompact ? item.landscapeImagePhone ?? image : image
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: isCompact ? 14 : 18, weight: .medium, scale: .large)

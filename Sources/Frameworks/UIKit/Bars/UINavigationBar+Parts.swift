@@ -12,6 +12,9 @@ extension UINavigationBar {
     restyle()
   }
 
+  /// The height of the button row: 44 points, or 50 on an iPad.
+  var standardRowHeight: CGFloat { traitCollection.userInterfaceIdiom == .pad ? 50 : 44 }
+
   /// Whether the bar has compact height, as on a phone in landscape orientation.
   var isCompact: Bool { rowHeight < 40 }
 
@@ -94,7 +97,7 @@ extension UINavigationBar {
 
   private var ownExtents: NavigationBarExtents {
     var extents = NavigationBarExtents()
-    extents.row = rowHeight
+    extents.row = standardRowHeight
     extents.prompt = topItem?.prompt == nil ? 0 : NavigationBarExtents.promptHeight
     extents.largeTitle = showsLargeTitle(topItem) ? largeTitleHeight : 0
     if let search = topItem?.searchController { extents.search = search.barHeight }
@@ -104,7 +107,10 @@ extension UINavigationBar {
   func layoutParts() {
     background.frame = CGRect(
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
-    if navigationController == nil { extents = ownExtents }
+    if navigationController == nil {
+      extents = ownExtents
+      rowHeight = extents.row
+    }
     let top = extents.prompt
     let below = top + extents.row
     // The outgoing search bar retains its height while the bar has space for it.

@@ -192,18 +192,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// The text attributes of the title in the standard appearance.
+  /// The text attributes of the title in the standard appearance; `nil` if there are none.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { standardAppearance.titleTextAttributes }
+    get { standardAppearance.titleTextAttributes.nonempty }
     set {
       recordOverride(.titleTextAttributes)
       standardAppearance.titleTextAttributes = newValue ?? [:]
     }
   }
 
-  /// The text attributes of the large title in the standard appearance.
+  /// The text attributes of the large title in the standard appearance; `nil` if there are none.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { standardAppearance.largeTitleTextAttributes }
+    get { standardAppearance.largeTitleTextAttributes.nonempty }
     set {
       recordOverride(.largeTitleTextAttributes)
       standardAppearance.largeTitleTextAttributes = newValue ?? [:]
@@ -263,4 +263,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   override var accessibilityRole: AccessibilityAttributes.Role? { .navigationBar }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// The attributes; `nil` if there are none.
+  fileprivate var nonempty: Self? { isEmpty ? nil : self }
 }

@@ -23,7 +23,8 @@ open class UITabBar: UIView {
     case centered = 2
   }
 
-  private var shownItems: [UITabBarItem] = []
+  private var shownItems: [UITabBarItem] { givenItems ?? [] }
+  private var givenItems: [UITabBarItem]?
   private var buttons: [TabBarButton] = []
   private let background = BarBackgroundView(lineAt: .top)
   /// Called before a user's selection is applied.
@@ -59,9 +60,9 @@ open class UITabBar: UIView {
   /// The delegate.
   open weak var delegate: (any UITabBarDelegate)?
 
-  /// The tabs, from the leading to the trailing edge.
+  /// The tabs, from the leading to the trailing edge; `nil` until they are set.
   open var items: [UITabBarItem]? {
-    get { shownItems }
+    get { givenItems }
     set { setItems(newValue, animated: false) }
   }
 
@@ -151,7 +152,7 @@ open class UITabBar: UIView {
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for item in shownItems { item.changeHandler = nil }
     for button in buttons { button.removeFromSuperview() }
-    shownItems = items ?? []
+    givenItems = items
     buttons = shownItems.map { item in
       item.changeHandler = { [weak self] in self?.restyle() }
       return TabBarButton(item) { [weak self] in self?.selectByUser(item) }

@@ -46,8 +46,15 @@ open class UITabBarItem: UIBarItem {
     image = UIImage(systemName: systemItem.symbolName)
   }
 
-  /// The image of the selected tab; `nil` uses the image.
-  open var selectedImage: UIImage? { didSet { itemDidChange() } }
+  /// The image of the selected tab; by default, the image of the item.
+  open var selectedImage: UIImage? {
+    get { givenSelectedImage ?? image }
+    set {
+      givenSelectedImage = newValue
+      itemDidChange()
+    }
+  }
+  private var givenSelectedImage: UIImage?
   /// The text of the badge; `nil` hides it, and an empty text shows a dot.
   open var badgeValue: String? { didSet { itemDidChange() } }
   /// The color of the badge; `nil` uses the appearance's.

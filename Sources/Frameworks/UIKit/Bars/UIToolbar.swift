@@ -242,8 +242,11 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   // MARK: Layout
 
-  /// The height: 44 points, or 32 at compact height.
-  final var contentHeight: CGFloat { isCompact ? 32 : 44 }
+  /// The height: 44 points, 32 at compact height, or 50 on an iPad.
+  final var contentHeight: CGFloat {
+    if isCompact { return 32 }
+    return traitCollection.userInterfaceIdiom == .pad ? 50 : 44
+  }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)

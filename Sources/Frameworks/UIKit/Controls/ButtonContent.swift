@@ -5,6 +5,8 @@ struct ButtonContent {
   var attributedTitles: [UInt: NSAttributedString] = [:]
   var titleColors: [UInt: UIColor] = [:]
   var images: [UInt: UIImage] = [:]
+  /// The image of a button type, such as a circled *i*.
+  var typeImage: UIImage?
   var backgroundImages: [UInt: UIImage] = [:]
   var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
   /// Whether the configuration must be updated.

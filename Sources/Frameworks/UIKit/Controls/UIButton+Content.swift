@@ -1,5 +1,6 @@
 extension UIButton {
   func setUp() {
+    isOpaque = false
     setContentHuggingPriority(.defaultLow, for: .horizontal)
     setContentHuggingPriority(.defaultLow, for: .vertical)
   }
@@ -13,11 +14,25 @@ extension UIButton {
       case .contactAdd: "plus.circle"
       case .close: "xmark.circle.fill"
       }
-    if let symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+    content.typeImage = symbol.flatMap {
+      UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(scale: .large))
+    }
+    if let image = content.typeImage { setImage(image, for: .normal) }
     if type == .close { tintColor = .systemGray2 }
     if type != .custom { views.title?.font = .systemFont(ofSize: 15) }
     contentDidChange()
+    if hasSymbolOfType { frame.size = intrinsicContentSize }
   }
+
+  /// Whether the button shows the symbol of its type and nothing else.
+  var hasSymbolOfType: Bool {
+    guard let image = content.typeImage, content.configuration == nil else { return false }
+    return currentImage === image && currentTitle == nil && currentAttributedTitle == nil
+      && currentBackgroundImage == nil
+  }
+
+  /// The size of the symbols of types, in points.
+  static let symbolSize = CGSize(width: 73.0 / 3, height: 71.0 / 3)
 
   /// Registers the action for taps, and uses its title and image if none are set.
   func applyPrimaryAction(_ action: UIAction?) {

@@ -140,6 +140,11 @@ extension UIButton {
 
   private func classicSize(width: CGFloat?) -> CGSize {
     let edges = contentEdgeInsets
+    if hasSymbolOfType {
+      return CGSize(
+        width: Self.symbolSize.width + edges.left + edges.right,
+        height: Self.symbolSize.height + edges.top + edges.bottom)
+    }
     let imageSize = views.image?.image == nil ? .zero : views.image?.intrinsicContentSize ?? .zero
     let hasTitle = !(views.title?.text ?? "").isEmpty
     let room = width ?? content.layoutWidth ?? .infinity

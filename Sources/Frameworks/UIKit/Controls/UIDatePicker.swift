@@ -104,8 +104,15 @@ open class UIDatePicker: UIControl {
 
   // MARK: Locale
 
-  /// The locale of the texts, digits and component order; `nil` uses the app's.
-  open var locale: Locale? { didSet { rulesDidChange() } }
+  /// The locale of the texts, digits and component order; the app's by default, and after `nil`.
+  open var locale: Locale? {
+    get { shownLocale }
+    set {
+      givenLocale = newValue
+      rulesDidChange()
+    }
+  }
+  private var givenLocale: Locale?
 
   /// The calendar of the date's components.
   open var calendar: Calendar! = Calendar(identifier: .gregorian) {
@@ -119,7 +126,7 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone? { didSet { rulesDidChange() } }
 
   private var shownLocale: Locale {
-    locale ?? Locale(identifier: UIApplication.shared.environment.locale)
+    givenLocale ?? Locale(identifier: UIApplication.shared.environment.locale)
   }
 
   private var rules: DateRules {

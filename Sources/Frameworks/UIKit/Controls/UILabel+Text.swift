@@ -162,8 +162,11 @@ extension UILabel {
     width: CGFloat, lines: Int, scale: CGFloat = 1, tightening: CGFloat = 0
   ) -> ShapedText? {
     guard let styled = styledText(scale: scale, tightening: tightening) else { return nil }
+    var mode = effectiveLineBreakMode
+    // Clipping applies to a single line; several lines break between words.
+    if mode == .byClipping, lines != 1 { mode = .byWordWrapping }
     return TextShaper.shape(
-      styled, width: width, breaking: LineBreaking(effectiveLineBreakMode, maximumLines: lines))
+      styled, width: width, breaking: LineBreaking(mode, maximumLines: lines))
   }
 
   private var effectiveLineBreakMode: NSLineBreakMode {

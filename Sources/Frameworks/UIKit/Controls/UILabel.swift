@@ -27,7 +27,6 @@ open class UILabel: UIView {
 
   private func setUp() {
     isUserInteractionEnabled = false
-    isOpaque = false
     contentMode = .redraw
     setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     setContentHuggingPriority(UILayoutPriority(251), for: .vertical)

@@ -39,7 +39,18 @@ open class UIProgressView: UIView {
     InterfaceCoder.decode(coder, self, of: UIProgressView.self)
   }
 
+  /// The frame; its height is always that of the style.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      var kept = newValue
+      kept.size.height = progressViewStyle.height
+      super.frame = kept
+    }
+  }
+
   private func setUp() {
+    frame = super.frame
     isUserInteractionEnabled = false
     addSubview(track)
     addSubview(fill)
@@ -50,6 +61,7 @@ open class UIProgressView: UIView {
   /// The style of the bar.
   open var progressViewStyle = Style.default {
     didSet {
+      frame = super.frame
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }

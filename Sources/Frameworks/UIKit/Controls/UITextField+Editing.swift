@@ -22,6 +22,7 @@ extension UITextField {
   func finishEditing() {
     guard setting.isEditing else { return }
     setting.isEditing = false
+    setting.typingAttributes = nil
     editor.unmark()
     editor.hideMenu()
     looksDidChange(invalidatesSize: true)
@@ -122,7 +123,16 @@ extension UITextField: TextEditing {
       height: line)
   }
 
+  func setTypingAttributes(_ new: [NSAttributedString.Key: Any]?) {
+    guard isEditing else { return }
+    setting.typingAttributes = new
+    // From here on, characters can have different attributes.
+    guard new != nil, edited.styled == nil else { return }
+    editor.restyle(TextRuns(length: edited.length, attributes: defaultTextAttributes))
+  }
+
   var insertionAttributes: [NSAttributedString.Key: Any] {
+    if let typing = setting.typingAttributes { return typing }
     let place = max(edited.selection.lowerBound - 1, 0)
     return edited.styled?.run(at: place)?.attributes ?? defaultTextAttributes
   }
@@ -175,6 +185,7 @@ extension UITextField: TextEditing {
   }
 
   func userDidChangeSelection() {
+    setting.typingAttributes = nil
     setNeedsLayout()
     delegate?.textFieldDidChangeSelection(self)
     KeyboardSession.shared.textDidChange()

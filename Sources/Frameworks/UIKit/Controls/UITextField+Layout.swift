@@ -9,6 +9,8 @@ struct TextFieldSetting {
   var adjustsFont = false
   var placeholder: NSAttributedString?
   var isEditing = false
+  /// The attributes of text typed next; `nil` for those at the caret.
+  var typingAttributes: [NSAttributedString.Key: Any]?
   var direction = NSWritingDirection.natural
   var inputView: UIView?
   var inputAccessoryView: UIView?
@@ -113,11 +115,13 @@ extension UITextField {
 
   var usualSize: CGSize {
     let line = setting.font.lineHeight.roundedUpToPixel(scale: layoutScale)
-    let padding: CGFloat =
+    // A rounded rectangle has whole points: 34 for 17-point text, and 30 for 14-point text.
+    let height: CGFloat =
       switch borderStyle {
-      case .none: 0
-      case .line: 3
-      case .bezel, .roundedRect: 6
+      case .none: line
+      case .line: line + 6
+      case .bezel: line + 12
+      case .roundedRect: setting.font.lineHeight.rounded(.up) + 13
       }
     let shown = hasText ? shapedText : shapedPlaceholder()
     var width = shown?.size.width ?? 0
@@ -125,7 +129,7 @@ extension UITextField {
     width = (width + 2 + 2 * sideInset).roundedUpToPixel(scale: layoutScale)
     if let leftView, leftViewMode != .never { width += leftView.bounds.width }
     if let rightView, rightViewMode != .never { width += rightView.bounds.width }
-    return CGSize(width: width, height: line + 2 * padding)
+    return CGSize(width: width, height: height)
   }
 
   // MARK: Text

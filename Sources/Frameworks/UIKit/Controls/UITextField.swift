@@ -107,6 +107,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// The attributes of text typed next, until the caret moves; `nil` unless the field is edited.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? insertionAttributes : nil }
+    set { setTypingAttributes(newValue) }
+  }
+
   /// The text shown while the field is empty.
   open var placeholder: String? {
     get { setting.placeholder?.string }

@@ -81,6 +81,14 @@ nonisolated struct AssetCatalog: Sendable {
     )
   }
 
+  /// Returns the name of a file that an image set has instead of a bitmap, such as a PDF file.
+  func unsupportedFile(ofImageNamed name: String) -> String? {
+    guard let folder = folders["imageset \(name)"], let set: AssetImages = Self.read(folder) else {
+      return nil
+    }
+    return set.images.lazy.compactMap(\.filename).first
+  }
+
   /// Returns a dynamic color with the appearances of its set.
   func color(named name: String) -> UIColor? {
     guard let folder = folders["colorset \(name)"], let set: AssetColors = Self.read(folder) else {

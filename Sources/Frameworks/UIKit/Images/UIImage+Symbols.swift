@@ -79,7 +79,8 @@ extension UIImage {
       types.compactMap { bundle.path(forResource: base + suffix, ofType: $0) }
     }
     guard let path = paths.first else {
-      UnknownNames.report(image: name)
+      UnknownNames.report(
+        image: name, file: AssetCatalog.of(bundle).unsupportedFile(ofImageNamed: name))
       return nil
     }
     self.init(contentsOfFile: path)
@@ -94,8 +95,12 @@ nonisolated private enum UnknownNames {
     report("No symbol named '\(name)' is known; an empty frame is shown.\n")
   }
 
-  static func report(image name: String) {
-    report("No image named '\(name)' is in the bundle.\n")
+  /// Reports a missing image, or one whose file has a format that cannot be drawn.
+  static func report(image name: String, file: String?) {
+    guard let file else { return report("No image named '\(name)' is in the bundle.\n") }
+    report(
+      "The image named '\(name)' is not shown: \(file) is not a PNG or JPEG file. "
+        + "Add a PNG file to its set.\n")
   }
 
   /// Writes a line once.

@@ -52,6 +52,9 @@ nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked
 
   final let state: State
 
+  /// The identifier of the image, for tests.
+  @MainActor open var accessibilityIdentifier: String?
+
   init(_ state: State) {
     self.state = state
     super.init()

@@ -127,8 +127,8 @@ extension LayoutEngine {
 
   /// Selects which of several contradictory rows breaks, and logs it.
   ///
-  /// The newest constraint of the app is selected, or the new row if it is one; frames of views are
-  /// selected last.
+  /// The spacing of a stack view is selected first, then the newest constraint of the app, or the new
+  /// row if it is one; frames of views are selected last.
   ///
   /// - Returns: Whether an installed row was relaxed; otherwise the new row must be.
   @discardableResult
@@ -145,6 +145,8 @@ extension LayoutEngine {
       victim = nil
     }
     if isAppsOwn { victim = nil }
+    if let spacing = rows.last(where: { $0.owner.isStackSpacing }) { victim = spacing }
+    if newcomer?.isStackSpacing == true { victim = nil }
     log(rows.map(\.owner) + (newcomer.map { [$0] } ?? []), broken: victim?.owner ?? newcomer)
     guard let victim else { return false }
     relax(victim.id, owner: victim.owner)
@@ -186,6 +188,14 @@ extension LayoutEngine {
     box.frameConstraints[place] = addRow(
       [Term(variables[place + offset])], constant: constant, relation: .equal,
       priority: Self.brokenPriority, owner: .box(box))
+  }
+}
+
+extension LayoutEngine.RowOwner {
+  /// Whether the row is the spacing between arranged views.
+  fileprivate var isStackSpacing: Bool {
+    guard case .constraint(let constraint) = self else { return false }
+    return constraint.isInternal && constraint.identifier == "stack-spacing"
   }
 }
 

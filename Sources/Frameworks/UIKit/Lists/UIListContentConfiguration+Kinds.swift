@@ -31,6 +31,12 @@ extension UIListContentConfiguration {
     return configuration
   }
 
+  /// Returns a row of a sidebar.
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+
+  /// Returns a row of a sidebar with a smaller secondary text below the first.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+
   /// Returns the header of a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(

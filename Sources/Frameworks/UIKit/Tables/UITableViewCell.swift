@@ -86,10 +86,10 @@ open class UITableViewCell: UIView {
     setUpParts()
   }
 
-  /// Creates a cell of the default style that cannot be reused.
+  /// Creates a cell of the default style that cannot be reused; an empty frame is 320 × 44 points.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    if frame != .zero { self.frame = frame }
   }
 
   /// Creates a cell of a storyboard; with another coder, a plain one that cannot be reused.

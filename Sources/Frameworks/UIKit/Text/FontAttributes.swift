@@ -9,14 +9,16 @@ nonisolated struct FontAttributes: Hashable, Sendable {
     case named(String)
   }
 
-  var family = Family.system
+  var family = Family.system { didSet { faceName = nil } }
   /// The size in points; 0 if unspecified.
   var size: CGFloat = 0
-  var weight = UIFont.Weight.regular
-  var isItalic = false
+  var weight = UIFont.Weight.regular { didSet { faceName = nil } }
+  var isItalic = false { didSet { faceName = nil } }
   var usesTabularDigits = false
   /// The text style that determines the size until a size is set.
   var textStyle: UIFont.TextStyle?
+  /// The PostScript name by which a font of iOS was requested, until its style changes.
+  var faceName: String?
 
   /// The weight for the bold trait.
   var emphasizedWeight: UIFont.Weight {
@@ -31,7 +33,13 @@ nonisolated struct FontAttributes: Hashable, Sendable {
       case .system: .system
       case .rounded: .rounded
       case .monospaced: .monospaced
-      case .named(let name): .named(name)
+      case .named(let name):
+        switch AppleFontFamily.named(name)?.kind {
+        case .sansSerif: .system
+        case .serif: .serif
+        case .monospaced: .monospaced
+        case nil: .named(name)
+        }
       }
     return FontSpecification(
       family: shaped, size: size, weight: weight.fontNumber, isItalic: isItalic,
@@ -46,9 +54,12 @@ nonisolated struct FontScaling: Hashable, Sendable {
   var baseSize: CGFloat
   /// The maximum size in points; `nil` for none.
   var maximumSize: CGFloat?
+  /// The pixels per point to which sizes are rounded.
+  var displayScale: CGFloat
 
   func size(at category: UIContentSizeCategory) -> CGFloat {
-    let scaled = baseSize * TextStyleSizes.factor(of: textStyle, at: category)
+    let scaled = TextStyleSizes.scaled(
+      baseSize, by: textStyle, at: category, displayScale: displayScale)
     return min(scaled, maximumSize ?? scaled)
   }
 }

@@ -1,4 +1,4 @@
-/// The sizes of the text styles at each content size category.
+/// The sizes and the leading of the text styles at each content size category.
 ///
 /// - SeeAlso: Apple, Human Interface Guidelines, Typography, "Dynamic Type sizes" and "Larger
 ///   accessibility type sizes" for iOS.
@@ -19,6 +19,22 @@ nonisolated enum TextStyleSizes {
     [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40],
   ]
 
+  /// The distances between baselines, in the same order.
+  private static let leadings: [[CGFloat]] = [
+    [38, 31, 24, 22, 19, 19, 18, 16, 16, 13, 13],
+    [39, 32, 25, 23, 20, 20, 19, 18, 16, 13, 13],
+    [40, 33, 26, 24, 21, 21, 20, 19, 16, 13, 13],
+    [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13],
+    [43, 37, 30, 28, 24, 24, 23, 22, 20, 19, 18],
+    [46, 39, 32, 30, 26, 26, 25, 24, 22, 21, 20],
+    [48, 41, 34, 32, 29, 29, 28, 28, 24, 23, 22],
+    [52, 46, 41, 38, 34, 34, 32, 31, 29, 28, 25],
+    [57, 51, 47, 44, 40, 40, 39, 37, 33, 32, 30],
+    [61, 57, 52, 51, 48, 48, 46, 43, 40, 39, 35],
+    [66, 62, 59, 58, 56, 56, 52, 50, 46, 44, 41],
+    [70, 68, 66, 65, 62, 62, 60, 58, 52, 51, 48],
+  ]
+
   private static let styles: [UIFont.TextStyle] = [
     .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
     .caption1, .caption2,
@@ -32,13 +48,21 @@ nonisolated enum TextStyleSizes {
 
   /// The size in points; an unknown style is treated as body, an unspecified category as large.
   static func size(of style: UIFont.TextStyle, at category: UIContentSizeCategory) -> CGFloat {
-    let row = categories.firstIndex(of: category) ?? 3
-    let column = styles.firstIndex(of: style) ?? 5
-    return table[row][column]
+    entry(of: table, style, category)
   }
 
-  /// The scale factor between the large category and another.
-  static func factor(of style: UIFont.TextStyle, at category: UIContentSizeCategory) -> CGFloat {
-    size(of: style, at: category) / size(of: style, at: .large)
+  /// Returns a length scaled as the style's leading, and rounded to the pixels of a display.
+  static func scaled(
+    _ value: CGFloat, by style: UIFont.TextStyle, at category: UIContentSizeCategory,
+    displayScale: CGFloat
+  ) -> CGFloat {
+    let factor = entry(of: leadings, style, category) / entry(of: leadings, style, .large)
+    return (value * factor).roundedToPixel(scale: max(displayScale, 1))
+  }
+
+  private static func entry(
+    of table: [[CGFloat]], _ style: UIFont.TextStyle, _ category: UIContentSizeCategory
+  ) -> CGFloat {
+    table[categories.firstIndex(of: category) ?? 3][styles.firstIndex(of: style) ?? 5]
   }
 }

@@ -37,11 +37,18 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
 
   /// Creates a font from a name of the form `Family` or `Family-Style`.
   ///
+  /// A font of iOS, such as `HelveticaNeue-Bold`, has its own name, weight and slant, and the glyphs
+  /// and metrics of the nearest installed family.
+  ///
   /// - Parameter fontSize: 0 uses the default size.
   /// - Returns: `nil` if the family is not installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     var attributes = FontAttributes(fontName: fontName)
     attributes.size = fontSize > 0 ? fontSize : Self.usualSize
+    guard attributes.appleFamily == nil else {
+      self.init(attributes)
+      return
+    }
     let face = TextShaper.face(of: attributes.specification(size: attributes.size))
     guard case .named(let family) = attributes.family, face.family.isSameFamily(as: family) else {
       return nil

@@ -74,9 +74,16 @@ extension UIFontDescriptor {
 }
 
 extension FontAttributes {
-  /// Parses a name such as `Inter` or `Inter-SemiBoldItalic`.
+  /// Parses a name such as `Inter` or `Inter-SemiBoldItalic`, or finds a font of iOS.
   nonisolated init(fontName: String) {
     self.init()
+    if let (apple, face) = Self.appleFont(named: fontName) {
+      family = .named(apple.name)
+      weight = face.weight
+      isItalic = face.isItalic
+      faceName = face.name
+      return
+    }
     let parts = fontName.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, var style = parts.last.map(String.init) else {
       family = .named(fontName)
@@ -95,6 +102,22 @@ extension FontAttributes {
     weight = weights[style] ?? .regular
   }
 
+  /// Returns the font of iOS with a PostScript name, or the regular one of a family.
+  nonisolated private static func appleFont(
+    named name: String
+  ) -> (AppleFontFamily, AppleFontFamily.Face)? {
+    if let (family, face) = AppleFontFamily.face(named: name) { return (family, face) }
+    guard let family = AppleFontFamily.named(name),
+      let face = family.face(weight: .regular, isItalic: false)
+    else { return nil }
+    return (family, face)
+  }
+
+  /// The family of iOS that the attributes name; `nil` for other families.
+  nonisolated var appleFamily: AppleFontFamily? {
+    if case .named(let name) = family { AppleFontFamily.named(name) } else { nil }
+  }
+
   /// The family name used to find the font.
   nonisolated var familyName: String {
     if case .named(let name) = family { return name }
@@ -109,6 +132,7 @@ extension FontAttributes {
       (result.family, result.weight, result.isItalic) = (
         named.family, named.weight, named.isItalic
       )
+      result.faceName = named.faceName
     }
     if let family = added[.family] as? String { result.family = .named(family) }
     if let style = added[.textStyle] as? UIFont.TextStyle { result.textStyle = style }

@@ -52,6 +52,10 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// The PostScript name.
   open var postscriptName: String {
+    if let family = attributes.appleFamily {
+      let nearest = family.face(weight: attributes.weight, isItalic: attributes.isItalic)
+      return attributes.faceName ?? nearest?.name ?? family.name
+    }
     let family = attributes.familyName.replacingOccurrences(of: " ", with: "")
     return "\(family)-\(attributes.weight.fontNamePart)\(attributes.isItalic ? "Italic" : "")"
   }
@@ -61,7 +65,9 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
     var traits: SymbolicTraits = []
     if attributes.weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
     if attributes.isItalic { traits.insert(.traitItalic) }
-    if attributes.family == .monospaced { traits.insert(.traitMonoSpace) }
+    let isMonospaced =
+      attributes.family == .monospaced || attributes.appleFamily?.kind == .monospaced
+    if isMonospaced { traits.insert(.traitMonoSpace) }
     return traits
   }
 

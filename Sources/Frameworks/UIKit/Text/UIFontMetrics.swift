@@ -1,4 +1,6 @@
 /// Scales custom fonts and lengths with the content size category.
+///
+/// Lengths are scaled as the leading of the text style, and rounded to the pixels of the display.
 // Unchecked: an open class whose text style never changes.
 nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
@@ -56,21 +58,30 @@ nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?)
     -> CGFloat
   {
-    let category = (traitCollection ?? .current).preferredContentSizeCategory
-    return value * TextStyleSizes.factor(of: textStyle, at: category)
+    let traits = traitCollection ?? .current
+    return TextStyleSizes.scaled(
+      value, by: textStyle, at: traits.preferredContentSizeCategory,
+      displayScale: traits.pixelScale)
   }
 
   private func scaledFont(_ font: UIFont, maximum: CGFloat?, traits: UITraitCollection?)
     -> UIFont
   {
     precondition(font.scaling == nil, "The font grows with the content size category already.")
-    let category = (traits ?? .current).preferredContentSizeCategory
+    let traits = traits ?? .current
     let scaling = FontScaling(
       textStyle: textStyle, baseSize: font.pointSize,
-      maximumSize: maximum.flatMap { $0 > 0 ? $0 : nil })
+      maximumSize: maximum.flatMap { $0 > 0 ? $0 : nil }, displayScale: traits.pixelScale)
     var attributes = font.attributes
-    attributes.size = scaling.size(at: category)
+    attributes.size = scaling.size(at: traits.preferredContentSizeCategory)
     attributes.textStyle = nil
     return UIFont(attributes, scaling: scaling)
+  }
+}
+
+extension UITraitCollection {
+  /// The pixels per point; those of the current traits if unspecified.
+  nonisolated fileprivate var pixelScale: CGFloat {
+    displayScale > 0 ? displayScale : max(UITraitCollection.current.displayScale, 1)
   }
 }

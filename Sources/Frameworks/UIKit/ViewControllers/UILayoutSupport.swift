@@ -22,12 +22,14 @@ extension UIViewController {
     let guide = LayoutSupport(isTop: isTop)
     view.addLayoutGuide(guide)
     let safe = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
+    let constraints = [
       guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
       guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
-    ])
+    ]
+    for constraint in constraints { constraint.isInternal = true }
+    NSLayoutConstraint.activate(constraints)
     return guide
   }
 }

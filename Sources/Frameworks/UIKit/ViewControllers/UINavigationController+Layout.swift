@@ -21,7 +21,7 @@ extension UINavigationController {
   /// 44 points; 32 in compact height, 56 in a sheet.
   private var barRowHeight: CGFloat {
     if isVerticallyCompact { return 32 }
-    return isOnCard ? 56 : 44
+    return isOnCard ? 56 : bar.standardRowHeight
   }
 
   private var isVerticallyCompact: Bool {

@@ -21,6 +21,15 @@ open class UIPageViewController: UIViewController {
     case scroll = 1
   }
 
+  /// The position of the spine, around which pages turn.
+  public enum SpineLocation: Int, Sendable {
+    /// Pages scroll and have no spine.
+    case none = 0
+    case min = 1
+    case mid = 2
+    case max = 3
+  }
+
   /// Identifies an option.
   nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The option's name.
@@ -63,6 +72,15 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  // DEPARTURE: Apple's controller would curl its pages.
+  /// Creates a controller without a page, with the scroll transition style.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    transitionStyle = .scroll
+    navigationOrientation = .horizontal
+    spacing = 0
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   /// Creates a controller without a page, with the scroll transition style.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
@@ -79,10 +97,19 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      reloadNeighbours()
       reloadDots()
+      reloadNeighbours()
     }
   }
+
+  /// The position of the spine: none, because pages scroll.
+  open var spineLocation: SpineLocation { .none }
+
+  /// Whether pages have content on their backs, which scrolling pages do not show.
+  open var isDoubleSided = false
+
+  /// The gesture recognizers of page curls: none, because pages scroll.
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
   /// The visible page.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
@@ -119,8 +146,8 @@ open class UIPageViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    reloadNeighbours()
     reloadDots()
+    reloadNeighbours()
   }
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -66,7 +66,7 @@ extension UISplitViewController {
     let oldShell = shells.removeValue(forKey: column)
     pools[column] = nil
     columns[column] = controller
-    if let oldShell, oldShell.parent === self {
+    if let oldShell, oldShell.parent === self, !shells.values.contains(oldShell) {
       oldShell.willMove(toParent: nil)
       oldShell.viewIfLoaded?.removeFromSuperview()
       oldShell.removeFromParent()
@@ -77,16 +77,24 @@ extension UISplitViewController {
         && column != .compact
       shells[column] = wraps ? UINavigationController(rootViewController: controller) : controller
     }
+    if isNarrow != true, column != .compact, let shell = shells[column] { contain(shell) }
     guard isViewLoaded else { return }
     if isNarrow == true { rebuildStack(top: nil) }
     view.setNeedsLayout()
   }
 
-  private func addShell(_ shell: UIViewController) {
+  /// Makes a column's container a child, whose view is added by the next layout pass.
+  private func contain(_ shell: UIViewController) {
     guard shell.parent !== self else { return }
     addChild(shell)
-    view.addSubview(shell.view)
     shell.didMove(toParent: self)
+  }
+
+  private func addShell(_ shell: UIViewController) {
+    let isNew = shell.parent !== self
+    if isNew { addChild(shell) }
+    if shell.view.superview !== view { view.addSubview(shell.view) }
+    if isNew { shell.didMove(toParent: self) }
   }
 
   private func removeShell(_ shell: UIViewController) {

@@ -21,8 +21,9 @@ extension UITabBarController {
     bar.delegate = self
   }
 
-  func replaceTabs(with new: [UIViewController], animated: Bool) {
+  func replaceTabs(with wanted: [UIViewController]?, animated: Bool) {
     restoreOverflowTab()
+    let new = wanted ?? []
     let old = tabs
     let chosen = chosenIndex.map { old[$0] }
     for controller in new where !old.contains(where: { $0 === controller }) {
@@ -30,7 +31,7 @@ extension UITabBarController {
     }
     let gone = old.filter { controller in !new.contains { $0 === controller } }
     for controller in gone { controller.willMove(toParent: nil) }
-    tabs = new
+    givenTabs = wanted
     if new.count <= Self.tabsBesideMore + 1 { showsMoreList = false }
     chosenIndex =
       new.firstIndex { $0 === chosen }
@@ -48,7 +49,7 @@ extension UITabBarController {
     if !hasMoreList { restoreOverflowTab() }
     var items = tabs.map(\.shownTabBarItem)
     if hasMoreList { items = items.prefix(Self.tabsBesideMore) + [more.tabBarItem] }
-    bar.setItems(items, animated: animated)
+    bar.setItems(givenTabs == nil ? nil : items, animated: animated)
     selectItem()
     moreList.show(tabs.dropFirst(Self.tabsBesideMore))
   }

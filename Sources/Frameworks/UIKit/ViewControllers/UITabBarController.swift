@@ -3,7 +3,9 @@ import Foundation
 
 /// Shows one of several view controllers, selected with a tab bar.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  final var tabs: [UIViewController] = []
+  final var tabs: [UIViewController] { givenTabs ?? [] }
+  /// The tabs as they were set; `nil` before.
+  final var givenTabs: [UIViewController]?
   final var chosenIndex: Int?
   /// The view controller whose view is in place; during a transition, the outgoing one.
   final var shown: UIViewController?
@@ -39,15 +41,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Receives selections and supplies their animations.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The tabs, from leading to trailing.
+  /// The tabs, from leading to trailing; `nil` until they are set.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { givenTabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// Replaces the tabs; the selected tab remains selected if it is still present.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    replaceTabs(with: viewControllers ?? [], animated: animated)
+    replaceTabs(with: viewControllers, animated: animated)
   }
 
   /// The More list of tabs that do not fit in a compact bar; a tab chosen there is pushed onto it.

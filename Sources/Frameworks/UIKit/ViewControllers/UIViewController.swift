@@ -114,8 +114,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The nib name given at creation.
   open var nibName: String? { givenNibName }
 
-  /// The bundle given at creation.
-  open var nibBundle: Bundle? { givenNibBundle }
+  /// The bundle given at creation; the app's without one.
+  open var nibBundle: Bundle? { givenNibBundle ?? .main }
 
   // MARK: The view
 

@@ -3,6 +3,8 @@ struct ViewTraits {
   /// The current traits; `nil` until they are first read.
   var current: UITraitCollection?
   var overrides = TraitValues()
+  var minimumContentSize: UIContentSizeCategory?
+  var maximumContentSize: UIContentSizeCategory?
   var registrations: [TraitRegistration] = []
 }
 
@@ -13,6 +15,24 @@ extension UIView {
     set {
       guard let values = newValue as? TraitValues else { return }
       traits.overrides = values
+      updateTraits()
+    }
+  }
+
+  /// The smallest content size category for the view and its descendants; `nil` for no limit.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { traits.minimumContentSize }
+    set {
+      traits.minimumContentSize = newValue
+      updateTraits()
+    }
+  }
+
+  /// The largest content size category for the view and its descendants; `nil` for no limit.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traits.maximumContentSize }
+    set {
+      traits.maximumContentSize = newValue
       updateTraits()
     }
   }
@@ -30,7 +50,10 @@ extension UIView {
   private func findTraits() -> UITraitCollection {
     let inherited =
       viewController?.currentTraits() ?? parentView?.currentTraits() ?? traitsOutside
-    return inherited.overridden(by: traits.overrides)
+    let own = inherited.overridden(by: traits.overrides)
+    guard traits.minimumContentSize != nil || traits.maximumContentSize != nil else { return own }
+    return own.limitingContentSize(
+      from: traits.minimumContentSize, to: traits.maximumContentSize)
   }
 
   private var traitsOutside: UITraitCollection {
@@ -77,6 +100,19 @@ enum TraitComparison {
 }
 
 extension UITraitCollection {
+  /// The traits with a limited content size category; the same object if that changes nothing.
+  nonisolated fileprivate func limitingContentSize(
+    from minimum: UIContentSizeCategory?, to maximum: UIContentSizeCategory?
+  ) -> UITraitCollection {
+    var category = preferredContentSizeCategory
+    if let maximum { category = min(category, maximum) }
+    if let minimum { category = max(category, minimum) }
+    guard category != preferredContentSizeCategory else { return self }
+    var limit = TraitValues()
+    limit.preferredContentSizeCategory = category
+    return overridden(by: limit)
+  }
+
   /// The traits with overrides applied; the same object if that changes nothing.
   nonisolated func overridden(by overrides: TraitValues) -> UITraitCollection {
     if overrides.specified.isEmpty { return self }
