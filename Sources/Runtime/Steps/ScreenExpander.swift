@@ -73,12 +73,15 @@ extension UIScrollView {
   }
 
   /// Returns the tallest scroll view whose content is taller than itself; `nil` if all content fits.
+  ///
+  /// Views that scroll in both directions, such as maps, do not count.
   static func tallest(in window: UIWindow?) -> UIScrollView? {
     var pending: [UIView] = window.map { [$0] } ?? []
     var tallest: UIScrollView?
     while let view = pending.popLast() {
       if let scrollView = view as? UIScrollView, !scrollView.isHidden,
         scrollView.contentSize.height > scrollView.bounds.height,
+        scrollView.contentSize.width <= scrollView.bounds.width + 1,
         scrollView.bounds.height > tallest?.bounds.height ?? 0
       {
         tallest = scrollView

@@ -42,7 +42,8 @@ extension StepRunner {
     try time.advance(by: 2)
   }
 
-  /// Scrolls 16 points a frame, to the end of the content at most.
+  /// Scrolls 16 points a frame, to the end of the content at most, like a finger that stops before it
+  /// is lifted.
   func scroll(_ label: String, byX x: CGFloat, y: CGFloat) throws {
     let element = try finder.element(label)
     guard let view = application.view(of: element.layerID),
@@ -51,6 +52,7 @@ extension StepRunner {
     let stride: CGFloat = 16
     let count = max(1, Int((max(abs(x), abs(y)) / stride).rounded(.up)))
     let start = scrollView.contentOffset
+    scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
     for step in 1...count {
       let fraction = CGFloat(step) / CGFloat(count)
       let inset = scrollView.adjustedContentInset
@@ -63,6 +65,7 @@ extension StepRunner {
       application.runTurn()
       try time.advance(by: 1.0 / 60)
     }
+    scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: false)
     try time.advance(by: 0.4)
   }
 

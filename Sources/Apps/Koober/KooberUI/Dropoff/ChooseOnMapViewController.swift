@@ -34,6 +34,10 @@ final class ChooseOnMapViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.largeTitleDisplayMode = .never
+    // The title would be on the map's labels.
+    let barAppearance = UINavigationBarAppearance()
+    barAppearance.configureWithDefaultBackground()
+    navigationItem.scrollEdgeAppearance = barAppearance
     view.backgroundColor = .systemBackground
     layout()
     mapView.delegate = self
