@@ -68,6 +68,21 @@ def _(world):
         assert focused(page) and page.evaluate(ring) == "solid", focused(page)
 
 
+@SUITE.test("the focus stays near a control that a key has removed")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open("/koober")
+        tab_to(page, "Sign In")
+        page.keyboard.press("Enter")
+        expect(control(page, "button", "Use Demo Account")).to_be_visible()
+        settle(page)
+        tab_to(page, "Use Demo Account")
+        page.keyboard.press("Enter")
+        expect(control(page, "button", "Where to?").first).to_be_visible()
+        settle(page)
+        assert focused(page), "the page has the focus instead of a control"
+
+
 @SUITE.test("Enter activates the focused control, and Escape closes the presented screen")
 def _(world):
     with world.customer() as visitor:

@@ -128,3 +128,28 @@ export const updateModality = (root) => {
     }
   }
 };
+
+const middle = (element) => {
+  const box = element.getBoundingClientRect();
+  return box.width > 0 && box.height > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+};
+
+// The place of the control with the focus; null for fields, and where a pointer chooses the controls.
+export const placeOfFocus = () => {
+  const element = document.activeElement;
+  if (document.documentElement.classList.contains("pointer") || !element?.layer) return null;
+  return element.closest("input, textarea") ? null : middle(element);
+};
+
+// Moves the focus to the control that is nearest to one that has disappeared.
+export const restoreFocus = (root, [x, y]) => {
+  if (document.activeElement !== document.body) return;
+  let nearest = null;
+  let least = Infinity;
+  for (const element of root.querySelectorAll("[tabindex='0']")) {
+    const place = element.closest("[inert]") ? null : middle(element);
+    const distance = place ? Math.hypot(place[0] - x, place[1] - y) : Infinity;
+    if (distance < least) [nearest, least] = [element, distance];
+  }
+  nearest?.focus({ preventScroll: true });
+};

@@ -1,7 +1,7 @@
 // The application's layers as elements: one <div> per layer, changed only by commits.
 
 import { makeContent, scales } from "./content.js";
-import { describe, updateModality, updateRoles } from "./accessibility.js";
+import { describe, placeOfFocus, restoreFocus, updateModality, updateRoles } from "./accessibility.js";
 import { Animations } from "./animations.js";
 import { ParticleCanvas } from "./emitter.js";
 import { Field } from "./fields.js";
@@ -298,6 +298,7 @@ export class LayerTree {
 
   apply(message) {
     const arrival = performance.now() / 1000;
+    const focus = placeOfFocus();
     const fields = [];
     if (message.t === "whole") {
       for (const layer of this.layers.values()) if (layer.field) fields.push(layer.field);
@@ -335,6 +336,7 @@ export class LayerTree {
       updateModality(this.root.element);
     }
     for (const act of this.later) act();
+    if (focus && this.root) restoreFocus(this.root.element, focus);
     this.screen.dataset.sequence = message.n;
   }
 
