@@ -6,6 +6,8 @@ import UIKit
 final class WelcomeViewController: UIViewController {
   private let settings: AppSettings
   private let animals = UIStackView()
+  private let halves = UIStackView()
+  private var widthLimit: NSLayoutConstraint?
   private let titleLabel = UILabel(frame: .zero)
   private let taglineLabel = UILabel(.title3, color: .white, alignment: .center)
   private let textLabel = UILabel(
@@ -39,6 +41,18 @@ final class WelcomeViewController: UIViewController {
     super.viewWillAppear(animated)
     navigationController?.setNavigationBarHidden(true, animated: animated)
   }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isBeside = traitCollection.verticalSizeClass == .compact && !isLarge
+    halves.axis = isBeside ? .horizontal : .vertical
+    halves.alignment = isBeside ? .center : .fill
+    halves.distribution = isBeside ? .fillEqually : .fill
+    widthLimit?.constant = isBeside ? 760 : Self.columnWidth
+  }
+
+  private static let columnWidth: CGFloat = 420
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
@@ -85,7 +99,10 @@ final class WelcomeViewController: UIViewController {
       with: picture, insets: NSDirectionalEdgeInsets(top: 20, leading: 8, bottom: 18, trailing: 8))
     let texts = UIStackView.column([titleLabel, taglineLabel, textLabel], spacing: 8)
     let buttons = UIStackView.column([signInButton, signUpButton], spacing: 12)
-    let column = UIStackView.column([disc, texts, buttons], spacing: 28)
-    view.fillByScrolling(column, in: view.safeAreaLayoutGuide, maximumWidth: 420, margin: 16)
+    let details = UIStackView.column([texts, buttons], spacing: 28)
+    for half in [disc, details] { halves.addArrangedSubview(half) }
+    halves.spacing = 28
+    widthLimit = view.fillByScrolling(
+      halves, in: view.safeAreaLayoutGuide, maximumWidth: Self.columnWidth, margin: 16)
   }
 }

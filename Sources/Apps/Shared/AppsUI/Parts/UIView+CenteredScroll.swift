@@ -7,9 +7,12 @@ extension UIView {
   ///   - area: The area that the scroll view fills.
   ///   - maximumWidth: The largest width of the content, in points.
   ///   - margin: The smallest space above and below the content, in points.
+  ///
+  /// - Returns: The constraint that limits the width.
+  @discardableResult
   public func fillByScrolling(
     _ content: UIView, in area: UILayoutGuide, maximumWidth: CGFloat, margin: CGFloat
-  ) {
+  ) -> NSLayoutConstraint {
     let scrollView = UIScrollView()
     scrollView.contentInsetAdjustmentBehavior = .never
     // Content that is higher than the area continues up to the edges of the screen.
@@ -21,6 +24,7 @@ extension UIView {
     let frame = scrollView.frameLayoutGuide
     let width = content.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -48)
     width.priority = UILayoutPriority(999)
+    let limit = content.widthAnchor.constraint(lessThanOrEqualToConstant: maximumWidth)
     let middle = content.centerYAnchor.constraint(equalTo: guide.centerYAnchor)
     middle.priority = .defaultLow
     NSLayoutConstraint.activate([
@@ -33,8 +37,8 @@ extension UIView {
       content.topAnchor.constraint(greaterThanOrEqualTo: guide.topAnchor, constant: margin),
       guide.bottomAnchor.constraint(greaterThanOrEqualTo: content.bottomAnchor, constant: margin),
       content.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
-      content.widthAnchor.constraint(lessThanOrEqualToConstant: maximumWidth),
-      width, middle,
+      limit, width, middle,
     ])
+    return limit
   }
 }
