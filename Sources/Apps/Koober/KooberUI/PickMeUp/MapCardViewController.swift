@@ -12,6 +12,9 @@ class MapCardViewController: UIViewController {
   private lazy var recenterButton = RoundButton(symbolName: "location.fill") { [weak self] in
     self?.mapController.recenter()
   }
+  /// Keeps the status bar readable above the map's labels.
+  private let statusBarBackdrop = UIVisualEffectView(
+    effect: UIBlurEffect(style: .systemThinMaterial))
   private var bottomConstraints: [NSLayoutConstraint] = []
   private var sideConstraints: [NSLayoutConstraint] = []
   private lazy var collapsedHeight = card.heightAnchor.constraint(
@@ -92,7 +95,8 @@ class MapCardViewController: UIViewController {
     topBar.spacing = 10
     topBar.alignment = .center
     // VoiceOver reads the card before the map, which is long.
-    for child in [topBar, card, recenterButton] {
+    statusBarBackdrop.isUserInteractionEnabled = false
+    for child in [statusBarBackdrop, topBar, card, recenterButton] {
       child.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(child)
     }
@@ -101,6 +105,10 @@ class MapCardViewController: UIViewController {
     let wide = card.widthAnchor.constraint(equalToConstant: Self.sideWidth)
     wide.priority = .defaultHigh
     NSLayoutConstraint.activate([
+      statusBarBackdrop.topAnchor.constraint(equalTo: view.topAnchor),
+      statusBarBackdrop.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      statusBarBackdrop.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      statusBarBackdrop.bottomAnchor.constraint(equalTo: area.topAnchor),
       topBar.topAnchor.constraint(equalTo: area.topAnchor, constant: 10),
       area.trailingAnchor.constraint(equalTo: topBar.trailingAnchor, constant: margin),
       area.trailingAnchor.constraint(equalTo: recenterButton.trailingAnchor, constant: margin),
