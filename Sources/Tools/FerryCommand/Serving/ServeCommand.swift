@@ -71,7 +71,7 @@ struct ServeCommand {
   static func checkUser(_ user: uid_t, allowsRoot: Bool) throws(CommandFailure) {
     guard user != 0 || allowsRoot else {
       throw CommandFailure(
-        "ferry serve does not run as root; use another user, or --allow-root if you must")
+        "Ferry does not serve apps as root; use another user, or --allow-root if you must")
     }
   }
 
