@@ -78,7 +78,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an empty item; the coder is ignored.
+  /// Creates an empty item; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     InterfaceCoder.decode(coder, self, of: UIBarButtonItem.self)

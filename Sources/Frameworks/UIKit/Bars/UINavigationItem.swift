@@ -32,7 +32,7 @@ import Foundation
     super.init()
   }
 
-  /// Creates an empty item; the coder is ignored.
+  /// Creates an empty item; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init()
     InterfaceCoder.decode(coder, self, of: UINavigationItem.self)

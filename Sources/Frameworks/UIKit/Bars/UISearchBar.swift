@@ -48,7 +48,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     setUpParts()
   }
 
-  /// Creates an empty search bar; the coder is ignored.
+  /// Creates an empty search bar; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()

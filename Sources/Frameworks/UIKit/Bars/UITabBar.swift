@@ -45,7 +45,7 @@ open class UITabBar: UIView {
     setUpParts()
   }
 
-  /// Creates a bar without tabs; the coder is ignored.
+  /// Creates a bar without tabs; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()

@@ -16,7 +16,7 @@ open class UITabBarItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an empty tab; the coder is ignored.
+  /// Creates an empty tab; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     InterfaceCoder.decode(coder, self, of: UITabBarItem.self)

@@ -33,7 +33,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     setUpParts()
   }
 
-  /// Creates a bar without items; the coder is ignored.
+  /// Creates a bar without items; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()

@@ -19,7 +19,7 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a view; the coder is not read.
+  /// Creates a view; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     InterfaceCoder.decode(coder, self, of: UICollectionReusableView.self)

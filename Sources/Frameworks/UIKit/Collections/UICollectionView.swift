@@ -75,7 +75,7 @@ open class UICollectionView: UIScrollView {
     self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
   }
 
-  /// Creates a collection view with a flow layout; the coder is not read.
+  /// Creates a collection view with a flow layout; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     storedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

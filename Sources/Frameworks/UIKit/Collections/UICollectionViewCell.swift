@@ -17,7 +17,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setUpParts()
   }
 
-  /// Creates a cell; the coder is not read.
+  /// Creates a cell; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpParts()

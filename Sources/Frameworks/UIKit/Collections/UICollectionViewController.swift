@@ -22,7 +22,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a flow layout; the coder is not read.
+  /// Creates a controller with a flow layout; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -39,7 +39,7 @@ open class UIActivityIndicatorView: UIView {
     self.style = style
   }
 
-  /// Creates a medium indicator with a zero frame; the coder is not read.
+  /// Creates a medium indicator with a zero frame; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

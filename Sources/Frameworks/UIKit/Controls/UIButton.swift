@@ -50,7 +50,7 @@ open class UIButton: UIControl {
     setUp()
   }
 
-  /// Creates a custom button with a zero frame; the coder is not read.
+  /// Creates a custom button with a zero frame; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -16,7 +16,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Creates a control with a zero frame; the coder is not read.
+  /// Creates a control with a zero frame; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     InterfaceCoder.decode(coder, self, of: UIControl.self)

@@ -41,7 +41,7 @@ open class UIDatePicker: UIControl {
     setUp()
   }
 
-  /// Creates a picker set to the current time; the coder is not read.
+  /// Creates a picker set to the current time; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -18,7 +18,7 @@ open class UILabel: UIView {
     setUp()
   }
 
-  /// Creates a label with a zero frame; the coder is not read.
+  /// Creates a label with a zero frame; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -38,7 +38,7 @@ open class UIPageControl: UIControl {
     setUp()
   }
 
-  /// Creates a control without pages; the coder is not read.
+  /// Creates a control without pages; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -22,7 +22,7 @@ open class UIPickerView: UIView {
     setUp()
   }
 
-  /// Creates a picker of the standard size; the coder is not read.
+  /// Creates a picker of the standard size; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Measure.size

@@ -32,7 +32,7 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// Creates an empty bar; the coder is not read.
+  /// Creates an empty bar; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -47,7 +47,7 @@ open class UISegmentedControl: UIControl {
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
   }
 
-  /// Creates a control without segments; the coder is not read.
+  /// Creates a control without segments; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -29,7 +29,7 @@ open class UISlider: UIControl {
     setUp()
   }
 
-  /// Creates a slider from 0 to 1 with a value of 0; the coder is not read.
+  /// Creates a slider from 0 to 1 with a value of 0; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -28,7 +28,7 @@ open class UIStepper: UIControl {
     setUp()
   }
 
-  /// Creates a stepper from 0 to 100 with steps of 1; the coder is not read.
+  /// Creates a stepper from 0 to 100 with steps of 1; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size

@@ -18,7 +18,7 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// Creates a switch that is off; the coder is not read.
+  /// Creates a switch that is off; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

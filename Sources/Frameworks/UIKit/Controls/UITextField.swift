@@ -60,7 +60,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     setUp()
   }
 
-  /// Creates a field with a zero frame; the coder is not read.
+  /// Creates a field with a zero frame; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

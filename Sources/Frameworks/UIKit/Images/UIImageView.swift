@@ -35,7 +35,7 @@ open class UIImageView: UIView {
     animateOwnFrames()
   }
 
-  /// Creates a view without an image; the coder is ignored.
+  /// Creates a view without an image; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -42,7 +42,7 @@ open class UIStackView: UIView {
   /// Creates an empty stack.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates an empty stack; the coder is ignored.
+  /// Creates an empty stack; a storyboard's coder sets its properties.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     InterfaceCoder.decode(coder, self, of: UIStackView.self)

@@ -100,7 +100,7 @@ open class UIScrollView: UIView {
     setUpScrolling()
   }
 
-  /// Creates a scroll view with a zero frame; the coder is not read.
+  /// Creates a scroll view with a zero frame; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()

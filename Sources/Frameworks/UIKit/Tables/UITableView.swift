@@ -67,7 +67,7 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Creates a plain table view; the coder is not read.
+  /// Creates a plain table view; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     let element = InterfaceCoder.element(coder)
     storedStyle = Style(interface: element?["style"])

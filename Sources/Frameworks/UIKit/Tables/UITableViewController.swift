@@ -18,7 +18,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a plain table; the coder is not read.
+  /// Creates a controller with a plain table; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     tableStyle = .plain
     super.init(coder: coder)

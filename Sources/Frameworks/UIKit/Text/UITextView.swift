@@ -47,7 +47,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     self.init(frame: .zero, textContainer: nil)
   }
 
-  /// Creates a text view with a zero frame; the coder is not read.
+  /// Creates a text view with a zero frame; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)

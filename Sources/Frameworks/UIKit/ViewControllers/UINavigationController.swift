@@ -65,7 +65,7 @@ open class UINavigationController: UIViewController {
     bar.navigationController = self
   }
 
-  /// Creates an empty stack; the coder is not read.
+  /// Creates an empty stack; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar(frame: .zero)
     bottomBar = UIToolbar(frame: .zero)

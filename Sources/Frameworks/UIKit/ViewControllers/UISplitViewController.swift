@@ -67,7 +67,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with two columns; the coder is not read.
+  /// Creates a controller with two columns; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)

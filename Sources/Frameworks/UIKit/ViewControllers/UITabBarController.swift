@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     setUpBar()
   }
 
-  /// Creates a controller without tabs; the coder is not read.
+  /// Creates a controller without tabs; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpBar()

@@ -23,7 +23,7 @@ open class UIVisualEffectView: UIView {
     self.frame = frame
   }
 
-  /// Creates a view without an effect; the coder is not read.
+  /// Creates a view without an effect; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

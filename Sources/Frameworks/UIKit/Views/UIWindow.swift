@@ -44,7 +44,7 @@ open class UIWindow: UIView {
   /// Creates a window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Creates a window as large as the screen; the coder is not read.
+  /// Creates a window as large as the screen; a storyboard's coder sets its properties.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
