@@ -108,6 +108,16 @@ import Testing
     #expect(!model.canUndo)
   }
 
+  @Test func `a button pressed before another barista was faster does not move the card twice`()
+    async throws
+  {
+    let shop = StubShop([.sample("1", .preparing, by: "Noah Lee")])
+    let (model, _) = try await queue(shop)
+    await model.advance("T1", from: .new)
+    #expect(shop.advances.inputs.isEmpty)
+    #expect(numbers(model, .preparing) == ["1"])
+  }
+
   @Test func `without a connection a card returns to its column`() async throws {
     let shop = StubShop([.sample("1")])
     let (model, _) = try await queue(shop)

@@ -91,8 +91,13 @@ public final class QueueViewModel {
 
 extension QueueViewModel {
   /// Moves a ticket on to the next state.
-  public func advance(_ id: Ticket.ID) async {
-    guard let ticket = ticket(id), let column = ticket.column else { return }
+  ///
+  /// - Parameter shown: The column in which the button was pressed; nothing happens if another
+  ///   barista has moved the ticket on since. `nil` means any.
+  public func advance(_ id: Ticket.ID, from shown: TicketColumn? = nil) async {
+    guard let ticket = ticket(id), let column = ticket.column, shown ?? column == column else {
+      return
+    }
     await change(ticket, to: column.nextState)
   }
 

@@ -93,7 +93,7 @@ final class TicketColumnViewController: UIViewController {
         withIdentifier: TicketCell.reuseIdentifier, for: indexPath)
       if let self, let card = cards[id], let cell = cell as? TicketCell {
         cell.show(card, menu: menu(of: card), model.phrases)
-        cell.onAdvance = { [model] in Task { await model.advance(id) } }
+        cell.onAdvance = { [model, column] in Task { await model.advance(id, from: column) } }
       }
       return cell
     }
