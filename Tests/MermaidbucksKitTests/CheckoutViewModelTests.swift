@@ -88,6 +88,30 @@ import Testing
     #expect(model.quote?.price.total.minorUnits == 550)
   }
 
+  @Test func `a price that changes at the shop changes the open basket`() async throws {
+    let model = try await makeModel()
+    func change(_ catalogue: Catalogue, total: Int64) async {
+      service.catalogues.atOnce = { _ in .success(TaggedCatalogue(catalogue, tag: "v\(total)")) }
+      service.quotes.atOnce = { _ in
+        .success(
+          OrderQuote(
+            lineTotals: [Amount(minorUnits: total, currency: "AUD")], price: .sample(total)))
+      }
+      await model.state.menu?.invalidate()
+      await model.followMenu()
+    }
+    let total = try #require(model.quote?.price.total.minorUnits)
+    let count = service.quotes.inputs.count
+    await model.followMenu()
+    #expect(service.quotes.inputs.count == count)
+    // Another product's change leaves the total and says nothing.
+    await change(.sample([.latte(isSoldOut: true)]), total: total)
+    #expect(service.quotes.inputs.count == count + 1 && model.failure == nil)
+    await change(.sample([.latte()]), total: 620)
+    #expect(model.quote?.price.total.minorUnits == 620 && model.failure == .priceChanged)
+    #expect(model.rows.map(\.price) == ["A$6.20"] && model.canPlace)
+  }
+
   @Test func `what is sold out is marked and can be removed`() async throws {
     let model = try await makeModel()
     service.placements.atOnce = { _ in .failure(.refused(problem: "/problems/sold-out")) }

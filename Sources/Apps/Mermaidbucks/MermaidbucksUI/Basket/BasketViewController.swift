@@ -25,6 +25,7 @@ final class BasketViewController: FormViewController {
   private let emptyHolder = UIView()
   private var hasFinished = false
   private var shownShop: Shop.ID?
+  private var shownCatalogue: Catalogue?
 
   init(session: CustomerSession, model: CheckoutViewModel) {
     self.session = session
@@ -71,6 +72,7 @@ final class BasketViewController: FormViewController {
     emptyView.show(title: phrases.emptyBasketTitle, text: phrases.emptyBasketText)
     shopBar.show(model.state.shop, settings)
     reloadForOtherShop()
+    followMenu()
     showLines(rows, settings)
     removeButton.isHidden = !rows.contains(where: \.isUnavailable)
     removeButton.configuration?.title = phrases.removeUnavailable
@@ -90,6 +92,14 @@ final class BasketViewController: FormViewController {
       await model.state.menu?.loadIfNeeded()
       await model.load()
     }
+  }
+
+  /// Asks for the price again after the shop has changed its menu.
+  private func followMenu() {
+    let catalogue = model.state.catalogue
+    defer { shownCatalogue = catalogue }
+    guard shownCatalogue != nil, catalogue != shownCatalogue else { return }
+    Task { await model.followMenu() }
   }
 
   private func showLines(_ rows: [CheckoutViewModel.Row], _ settings: AppSettings) {

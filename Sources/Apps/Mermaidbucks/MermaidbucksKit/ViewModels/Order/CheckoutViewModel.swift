@@ -62,6 +62,8 @@ public final class CheckoutViewModel {
   /// The shared state.
   public let state: OrderingState
   private var methodID: PaymentMethod.ID?
+  /// The menu for which the price was computed.
+  @ObservationIgnored private var quotedCatalogue: Catalogue?
   @ObservationIgnored private var generation = 0
   @ObservationIgnored private var sent: CoffeeOrderRequest?
   @ObservationIgnored private let service: any OrderPreparing
@@ -152,6 +154,7 @@ public final class CheckoutViewModel {
       return
     }
     isQuoting = true
+    quotedCatalogue = state.catalogue
     do throws(LoadFailure) {
       let loaded = try await service.quote(request)
       guard number == generation else { return }
@@ -163,6 +166,18 @@ public final class CheckoutViewModel {
       isQuoting = false
       await show(OrderFailure(error))
     }
+  }
+
+  /// Computes the price again if the menu has changed since, and reports a total that changed.
+  public func followMenu() async {
+    guard phase == .editing, let quote, state.catalogue != quotedCatalogue else { return }
+    let shop = state.shopID
+    let basket = state.basket
+    await updateQuote()
+    guard shop == state.shopID, basket == state.basket, let new = self.quote,
+      new.price.total != quote.price.total
+    else { return }
+    failure = .priceChanged
   }
 
   // MARK: Editing
