@@ -291,6 +291,29 @@ import Wire
     }
   }
 
+  @Test func `refunds in parts need a manager above the limit`() async throws {
+    try await LoyaltyHarness.opened(isLocal: true) { harness in
+      try await harness.openTill()
+      let sale = try await harness.sell(harness.sale([.mug, .latte, .latte], [.cash(3_600)]))
+      func refund(_ amount: Int64, _ approval: String? = nil) async throws -> Sale {
+        try await harness.call(
+          TillEndpoints.refund,
+          NewRefund(amount: .aud(amount), reason: "Cold", approval: approval), id: sale.id,
+          as: LoyaltyHarness.barista)
+      }
+      _ = try await refund(1_200)
+      #expect(
+        try await harness.problem { _ = try await refund(801) } == LoyaltyProblems.approvalNeeded)
+      #expect(try await refund(800).refunds.map(\.approvedBy) == [nil, nil])
+      #expect(
+        try await harness.problem { _ = try await refund(1) } == LoyaltyProblems.approvalNeeded)
+      let approval = try await harness.call(
+        TillEndpoints.approve, NewApproval(email: LoyaltyHarness.manager, password: "password"),
+        as: LoyaltyHarness.barista)
+      #expect(try await refund(1, approval.token).refunds.last?.approvedBy == approval.manager)
+    }
+  }
+
   @Test func `won are paid in at the bank's rate`() async throws {
     try await LoyaltyHarness.opened { harness in
       try await harness.openTill()

@@ -88,6 +88,11 @@ struct StoredSale: Sendable {
     Money(minorUnits: minorUnits, currency: currency.code)
   }
 
+  /// The refunds that no manager approved, in minor units.
+  var refundedWithoutApproval: Int64 {
+    content.refunds.reduce(0) { $0 + ($1.approvedBy == nil ? $1.amount.minorUnits : 0) }
+  }
+
   func postingID(_ part: String) -> PostingID { PostingID(rawValue: "sale/\(id)/\(part)") }
 
   /// The sale as the till shows it.

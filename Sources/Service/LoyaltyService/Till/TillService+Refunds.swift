@@ -31,7 +31,7 @@ extension TillService {
         "At most \(sale.total - sale.refunded) minor units are left of the sale.")
     }
     let approvedBy = try await approval(
-      of: amount, order.approval, clerk: clerk, at: now, in: transaction)
+      of: amount + sale.refundedWithoutApproval, order.approval, clerk: clerk, at: now, in: transaction)
     let refund = "refund-" + loyalty.configuration.makeID()
     let cash = try await payBack(
       amount, of: &sale, as: refund, clerk: clerk, at: now, in: transaction)
@@ -55,6 +55,9 @@ extension TillService {
   }
 
   /// Returns the name of the manager who approves a refund; `nil` below the limit.
+  ///
+  /// - Parameter amount: The refund and the earlier ones of the sale that nobody approved, so that a
+  ///   refund in parts needs the same approval as the whole.
   private func approval(
     of amount: Int64, _ token: String?, clerk: TillClerk, at now: Date,
     in transaction: any WriteTransaction

@@ -13,7 +13,7 @@ import Wire
 ///
 /// Cash is in the ledger as well: the account of a drawer is debited what the drawer holds.
 public struct TillService: Sendable {
-  /// The largest refund without a manager, in units of the currency.
+  /// The largest sum of refunds of a sale without a manager, in units of the currency.
   static let refundLimit: Int64 = 20
   /// The lifetime of an approval, in seconds.
   static let approvalLifetime: TimeInterval = 120
