@@ -249,6 +249,9 @@ import Wire
       let text = String(decoding: file.body, as: UTF8.self)
       #expect(text.contains("total,orders,2025-11-21,1,5.00\r\n"))
       #expect(text.contains("total,till,2025-11-21,3,8.30\r\n"))
+      #expect(text.contains("total,sales,less refunds,,13.30\r\n"))
+      #expect(text.contains("total,cancelled,,0,\r\n"))
+      #expect(text.contains("total,refunds,cancelled orders and till,,6.70\r\n"))
     }
   }
 }

@@ -13,10 +13,12 @@ struct ReportTable {
   var text: String {
     var rows = [
       ["section", "key", "name", "count", "amount (\(report.currency))"],
+      ["total", "sales", "less refunds", "", amount(report.sales)],
       ["total", "orders", report.date, "\(report.orderCount)", amount(appSales)],
-      ["total", "cancelled", "", "\(report.cancelledCount)", amount(report.refunds)],
+      ["total", "cancelled", "", "\(report.cancelledCount)", ""],
       ["total", "not collected", "", "\(report.notCollectedCount)", ""],
       ["total", "till", report.date, "\(report.tillSaleCount)", amount(report.tillSales)],
+      ["total", "refunds", "cancelled orders and till", "", amount(report.refunds)],
       ["total", "items", "", "\(report.itemCount)", ""],
       ["total", "tax", "", "", amount(report.tax)],
       ["total", "tips", "", "", amount(report.tips)],

@@ -15,7 +15,8 @@ public struct DayReport: Codable, Hashable, Sendable {
   public var cancelledCount: Int
   /// The number of orders that were not collected.
   public var notCollectedCount: Int
-  /// The number of sales at the till that were not refunded.
+  /// The number of sales at the till; like a canceled order, one that was wholly refunded does not
+  /// count.
   public var tillSaleCount: Int
   /// The number of units sold.
   public var itemCount: Int
@@ -27,7 +28,7 @@ public struct DayReport: Codable, Hashable, Sendable {
   public var tax: Money
   /// The tips.
   public var tips: Money
-  /// The payments returned for canceled orders.
+  /// The payments returned for canceled orders and by refunds at the till.
   public var refunds: Money
   /// The price of the units that were paid with stars.
   public var rewardDiscount: Money
@@ -35,7 +36,8 @@ public struct DayReport: Codable, Hashable, Sendable {
   public var secondsToReady: Int?
   /// The sales of each hour of the day, always 24.
   public var hours: [HourSales]
-  /// The sales of each product, the most sold first.
+  /// The sales of each product, the most sold first; refunds of a part of a sale name no product, so
+  /// they are not subtracted.
   public var products: [ProductSales]
   /// The sales by payment.
   public var payments: [PaymentSales]
