@@ -84,7 +84,10 @@ import Wire
       try await rides.service.dispatcher.run()
       let offer = try #require(try await rides.status().offer)
       try await rides.act(DriverEndpoints.accept, on: offer.id)
-      try await rides.act(DriverEndpoints.decline, on: offer.id)
+      let problem = try await rides.problem {
+        try await rides.act(DriverEndpoints.decline, on: offer.id)
+      }
+      #expect(problem == .alreadySettled)
       #expect(try await rides.trip(trip.id).state == .accepted)
     }
   }

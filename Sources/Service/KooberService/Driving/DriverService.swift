@@ -227,11 +227,17 @@ struct DriverService: Sendable {
     }
   }
 
-  /// Declines an offer; may be repeated.
+  /// Declines an offer; may be repeated, and does nothing to one that has expired.
+  ///
+  /// - Throws: ``ProblemError`` with 404, or 409 for an offer that the driver has accepted.
   func decline(_ id: String, driver: String) async throws -> DriverStatus {
     try await database.write { transaction in
-      try await decline(
-        try await offer(id, driver: driver, in: transaction), in: transaction)
+      let offer = try await offer(id, driver: driver, in: transaction)
+      guard offer.state != .accepted else {
+        throw ProblemError(
+          .conflict, .alreadySettled, "The offer was accepted", detail: "Cancel the ride instead.")
+      }
+      try await decline(offer, in: transaction)
       return try await status(of: driver, in: transaction)
     }
   }

@@ -61,7 +61,7 @@ extension KooberService {
       },
       .signedIn(
         DriverEndpoints.decline, sessions: identity,
-        description: EndpointDescription("Declines an offer.", tag: "Driving")
+        description: EndpointDescription("Declines an offer.", tag: "Driving", errors: [.conflict])
       ) { call, driver in
         try await driving.decline(call.parameters["id"], driver: driver.id)
       },
