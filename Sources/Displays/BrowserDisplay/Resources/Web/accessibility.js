@@ -134,16 +134,22 @@ const middle = (element) => {
   return box.width > 0 && box.height > 0 ? [box.x + box.width / 2, box.y + box.height / 2] : null;
 };
 
+// The place of a control that disappeared while the screen had no other.
+let lostPlace = null;
+
 // The place of the control with the focus; null for fields, and where a pointer chooses the controls.
 export const placeOfFocus = () => {
   const element = document.activeElement;
-  if (document.documentElement.classList.contains("pointer") || !element?.layer) return null;
+  const isPointer = document.documentElement.classList.contains("pointer");
+  if (isPointer || element !== document.body) lostPlace = null;
+  if (isPointer || !element?.layer) return lostPlace;
   return element.closest("input, textarea") ? null : middle(element);
 };
 
-// Moves the focus to the control that is nearest to one that has disappeared.
+// Moves the focus to the control that is nearest to one that has disappeared, now or when there is one.
 export const restoreFocus = (root, [x, y]) => {
-  if (document.activeElement !== document.body) return;
+  const element = document.activeElement;
+  if (element && element !== document.body && element.checkVisibility()) return;
   let nearest = null;
   let least = Infinity;
   for (const element of root.querySelectorAll("[tabindex='0']")) {
@@ -151,5 +157,6 @@ export const restoreFocus = (root, [x, y]) => {
     const distance = place ? Math.hypot(place[0] - x, place[1] - y) : Infinity;
     if (distance < least) [nearest, least] = [element, distance];
   }
+  lostPlace = nearest ? null : [x, y];
   nearest?.focus({ preventScroll: true });
 };
