@@ -31,7 +31,8 @@ extension TillService {
         "At most \(sale.total - sale.refunded) minor units are left of the sale.")
     }
     let approvedBy = try await approval(
-      of: amount + sale.refundedWithoutApproval, order.approval, clerk: clerk, at: now, in: transaction)
+      of: amount + sale.refundedWithoutApproval, order.approval, clerk: clerk, at: now,
+      in: transaction)
     let refund = "refund-" + loyalty.configuration.makeID()
     let cash = try await payBack(
       amount, of: &sale, as: refund, clerk: clerk, at: now, in: transaction)
