@@ -60,6 +60,7 @@ HOMES = [
     (r"/Animation/", "animation"),
     (r"/Appearance/", "appearance"),
     (r"/ResourceManagement/", "resource-management"),
+    (r"/Localization/", "localization"),
 ]
 TITLES = {
     "core-graphics": "CoreGraphics",

@@ -77,6 +77,23 @@ import Testing
     }
   }
 
+  @Test func `texts, plural forms and formats follow the language of the app`() async throws {
+    try await Fixtures.withFolder { folder in
+      let product = try await build(Project(folder: Fixtures.project("Localized")), in: folder)
+      #expect(product.diagnostics.isEmpty)
+      let english = try await tree(of: product, steps: "")
+      #expect(
+        english.contains(
+          "Hello | Default | Goodbye | Ada owes 4 dollars | one cup in Seoul | 2 cups in Seoul | "
+            + "3 drinks | 100 % cotton | Thursday | en_US"), "\(english)")
+      let korean = try await tree(of: product, steps: "", locale: "ko_KR")
+      #expect(
+        korean.contains(
+          "안녕하세요 | Default | 안녕히 가세요 | 4달러: Ada | 커피 1잔, Seoul | 커피 2잔, Seoul | "
+            + "음료 3개 | 면 100 % | 목요일 | ko_KR"), "\(korean)")
+    }
+  }
+
   @Test func `an error has the place of the original, and an unchanged build is kept`()
     async throws
   {

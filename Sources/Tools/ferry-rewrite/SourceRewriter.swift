@@ -11,7 +11,8 @@ final class SourceRewriter: SyntaxVisitor {
   private let file: SourceFileSyntax
   private let converter: SourceLocationConverter
   private var edits: SourceEdits
-  private var needsSelectors = false
+  /// Whether the file uses members of the frameworks that only rewritten sources use.
+  private var needsSupport = false
   private var names: Set<String> = []
   private var imports: [ImportDeclSyntax] = []
   /// The constructs that cannot be rewritten.
@@ -34,6 +35,12 @@ final class SourceRewriter: SyntaxVisitor {
     node.positionAfterSkippingLeadingTrivia
       .utf8Offset..<node.endPositionBeforeTrailingTrivia
       .utf8Offset
+  }
+
+  /// Replaces an expression with one that uses the frameworks' support for rewritten sources.
+  func replace(_ node: some SyntaxProtocol, with text: String) {
+    needsSupport = true
+    edits.replace(range(node), with: text)
   }
 
   private func report(_ message: String, at node: some SyntaxProtocol) {
@@ -82,7 +89,7 @@ final class SourceRewriter: SyntaxVisitor {
   /// Adds the code that finds outlets and actions by name, on the line of the closing brace.
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     if let code = index.interfaces.lookup(for: node, in: file) {
-      needsSelectors = true
+      needsSupport = true
       edits.insert(code, at: range(node.memberBlock.rightBrace).lowerBound)
     }
     return .visitChildren
@@ -210,12 +217,13 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(range(node), with: "String(describing: \(name.dropLast(".description".count)))")
       return .skipChildren
     }
+    if localize(node, name) { return .visitChildren }
     guard name == "Selector" || name == "NSSelectorFromString", node.arguments.count == 1,
       let argument = node.arguments.first?.expression,
       let text = unwrapped(argument).as(StringLiteralExprSyntax.self)?.representedLiteralValue
     else { return .visitChildren }
     if let method = index.method(selector: text) {
-      needsSelectors = true
+      needsSupport = true
       edits.replace(range(node), with: "Selector(\"\(text)\", \(method.reference))")
       return .skipChildren
     }
@@ -223,6 +231,10 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(range(node.calledExpression), with: "Selector")
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    localize(node) ? .skipChildren : .visitChildren
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -242,7 +254,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   /// Returns the expression that creates the selector of a method.
   private func selector(_ argument: LabeledExprSyntax, in node: Syntax) -> String {
-    needsSelectors = true
+    needsSupport = true
     if argument.label != nil {
       let name = argument.expression.trimmedDescription.split(separator: ".").last ?? ""
       return "Selector(\"\(name)\")"
@@ -314,7 +326,7 @@ final class SourceRewriter: SyntaxVisitor {
   /// Adds the imports that the file does not need on Apple's systems, on the line of its first one.
   private func addImports() {
     var added: [String] = []
-    if needsSelectors {
+    if needsSupport {
       added += ["@_spi(Ferry) import QuartzCore", "@_spi(Ferry) import UIKit"]
     }
     if !names.isDisjoint(with: Self.networking) { added.append("import FoundationNetworking") }

@@ -19,7 +19,9 @@ open class UIApplication: UIResponder {
   final let announcementLayer = CALayer()
   /// The time of the last announcement.
   final var announcementTime: CFTimeInterval = 0
-  final var environment = DisplayEnvironment()
+  final var environment = DisplayEnvironment() {
+    didSet { LocalizedTable.setLanguage(environment.locale) }
+  }
   /// The visible windows, from back to front.
   final var attachedWindows: [UIWindow] = []
   final var touchedWindows: [Int: UIWindow] = [:]

@@ -39,21 +39,7 @@ final class InterfaceDocument {
   }
 
   /// The texts in the user's language, from the strings file with the name of the document.
-  ///
-  /// Foundation chooses the language of the process, not that of the app.
-  private lazy var strings: [String: String] = {
-    let languages = bundle.localizations.filter { $0 != "Base" }
-    let best = Bundle.preferredLocalizations(
-      from: languages, forPreferences: [SystemText.language]
-    ).first { $0.prefix(2) == SystemText.language.prefix(2) }
-    guard
-      let path = bundle.path(
-        forResource: name, ofType: "strings", inDirectory: nil, forLocalization: best),
-      let data = FileManager.default.contents(atPath: path)
-    else { return [:] }
-    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    return list as? [String: String] ?? [:]
-  }()
+  private lazy var strings = LocalizedTable.named(name, in: bundle).texts
 
   /// Returns the color with a name: that of the asset catalog, or the one that the file keeps of it.
   func color(named name: String) -> UIColor? {

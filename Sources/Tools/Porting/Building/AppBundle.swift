@@ -19,12 +19,18 @@ struct AppBundle {
     for name in try manager.contentsOfDirectory(atPath: path) where name != project.app.name {
       try manager.removeItem(atPath: "\(path)/\(name)")
     }
-    for resource in project.resources where !Project.isInterface(resource) {
+    let catalogs = project.resources.filter { $0.hasSuffix(".xcstrings") }
+    for resource in project.resources
+    where !Project.isInterface(resource) && !catalogs.contains(resource) {
       let target = "\(path)/\(place(of: resource))"
       try manager.createDirectory(
         at: URL(filePath: target).deletingLastPathComponent(), withIntermediateDirectories: true)
       if manager.fileExists(atPath: target) { continue }
       try manager.copyItem(atPath: resource, toPath: target)
+    }
+    for catalog in catalogs {
+      let name = URL(filePath: catalog).deletingPathExtension().lastPathComponent
+      try StringCatalogCompiler(catalog).write(name, to: path)
     }
     let data = try PropertyListSerialization.data(
       fromPropertyList: propertyList(), format: .xml, options: 0)
