@@ -191,13 +191,9 @@ import Testing
         .contains(#"["א",0,12,"000000",0,0,9,0,1]"#))
   }
 
-  @Test func `a small font file has a URL for the page`() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("Face-\(UUID().uuidString).otf")
-    try Data([0]).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+  @Test func `a small font of the system has a URL for the page`() {
     var small = face
-    small.path = file.path
+    small.path = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
     var catalogue = FaceCatalogue()
     #expect(catalogue.number(of: small) == 0)
     #expect(catalogue.number(of: face) == 1)
@@ -205,8 +201,22 @@ import Testing
     var text = MessageWriter()
     text.object { catalogue.writeNewFaces(to: &$0) }
     let json = String(decoding: text.bytes, as: UTF8.self)
-    #expect(json.contains(#""file":"\#(file.lastPathComponent)"}"#))
+    #expect(json.contains(#""file":"Inter-Regular.otf"}"#))
     #expect(json.hasSuffix(#"{"n":1,"family":"Inter","weight":400}]}"#))
+  }
+
+  @Test func `a font of the app is sent to the page, because the host cannot read it`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("Face-\(UUID().uuidString).otf")
+    try Data([0]).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var own = face
+    own.path = file.path
+    var catalogue = FaceCatalogue()
+    #expect(catalogue.number(of: own) == 0)
+    var text = MessageWriter()
+    text.object { catalogue.writeNewFaces(to: &$0) }
+    #expect(String(decoding: text.bytes, as: UTF8.self).contains(#""data":"AA=="}"#))
   }
 
   @Test func `pointer requests are encoded for the page`() {

@@ -94,6 +94,20 @@ import Testing
     }
   }
 
+  @Test func `fonts of the app are found by their names`() async throws {
+    try await Fixtures.withFolder { folder in
+      let product = try await build(Project(folder: Fixtures.project("Fonts")), in: folder)
+      let text = try await tree(of: product, steps: "")
+      // Each letter of the regular font is as wide as high, and one of the bold font half wider.
+      for line in [
+        "\"regular\" (20 100 140 20)", "\"heavy\" (20 150 150 20)", "\"family\" (20 200 60 10)",
+        "FerryBlocks-Bold FerryBlocks-Regular true",
+      ] {
+        #expect(text.contains(line), "\(text)")
+      }
+    }
+  }
+
   @Test func `an error has the place of the original, and an unchanged build is kept`()
     async throws
   {

@@ -33,6 +33,11 @@ static inline void ferry_font_map_stop_hinting(PangoFontMap *map) {
       PANGO_FC_FONT_MAP(map), ferry_without_hinting, NULL, NULL);
 }
 
+/// Forgets the fonts that the map has found, after its configuration received another.
+static inline void ferry_font_map_config_changed(PangoFontMap *map) {
+  pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(map));
+}
+
 /// The pattern that fontconfig chose for a font; it belongs to the font.
 static inline FcPattern *ferry_font_pattern(PangoFont *font) {
   return pango_fc_font_get_pattern(PANGO_FC_FONT(font));

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Small font files are served, so that page and compositor show the same glyphs. Large fonts, such
 /// as the Korean and the emoji, are referenced by family name; the browser substitutes its own font
-/// if it lacks the family.
+/// if it lacks the family. Fonts of the app itself are sent in the message.
 struct FaceCatalogue {
   /// The maximum size of served files, in bytes.
   private static let largestServedFile = 2_000_000
@@ -39,6 +39,9 @@ struct FaceCatalogue {
           if Self.isServed(face) {
             text.key("file")
             text.string((face.path as NSString).lastPathComponent)
+          } else if let data = Self.embedded(face) {
+            text.key("data")
+            text.string(data.base64EncodedString())
           }
         }
       }
@@ -46,9 +49,22 @@ struct FaceCatalogue {
   }
 
   private static func isServed(_ face: FontFace) -> Bool {
-    guard face.index == 0, !face.path.hasSuffix(".ttc") else { return false }
+    isSystemFont(face) && face.index == 0 && !face.path.hasSuffix(".ttc")
+      && size(of: face) <= largestServedFile
+  }
+
+  /// The file of a font that the app brings with it, which the host cannot read.
+  private static func embedded(_ face: FontFace) -> Data? {
+    guard !isSystemFont(face), size(of: face) <= largestServedFile else { return nil }
+    return FileManager.default.contents(atPath: face.path)
+  }
+
+  private static func isSystemFont(_ face: FontFace) -> Bool {
+    face.path.hasPrefix("/usr/share/fonts/")
+  }
+
+  private static func size(of face: FontFace) -> Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: face.path)
-    guard let size = attributes?[.size] as? Int else { return false }
-    return size <= largestServedFile
+    return attributes?[.size] as? Int ?? .max
   }
 }

@@ -9,6 +9,8 @@ final class FontLibrary {
   private var state: (map: UnsafeMutablePointer<PangoFontMap>, context: OpaquePointer)?
   private var knownMetrics: [FontSpecification: FontMetrics] = [:]
   private var knownFaces: [FontSpecification: FontFace] = [:]
+  /// The fonts of the app, by their PostScript names and families in lowercase.
+  private(set) var registered: [String: RegisteredFont] = [:]
   private var facesByFont: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
 
   var language = TextLanguage() {
@@ -41,6 +43,29 @@ final class FontLibrary {
     pango_context_set_language(context, pangoLanguage)
     state = (map, context)
     return state
+  }
+
+  /// Adds the fonts of a file.
+  ///
+  /// - Returns: `false` for a file that is missing or has no font.
+  func register(_ path: String) -> Bool {
+    guard let map = prepared()?.map,
+      FcConfigAppFontAddFile(config, path) != FcFalse,
+      let fonts = FcConfigGetFonts(config, FcSetApplication)
+    else { return false }
+    for index in 0..<Int(fonts.pointee.nfont) {
+      guard let pattern = fonts.pointee.fonts[index], let font = RegisteredFont(pattern) else {
+        continue
+      }
+      registered[font.name.lowercased()] = font
+      let family = font.family.lowercased()
+      if registered[family].map({ abs($0.weight - 400) > abs(font.weight - 400) }) ?? true {
+        registered[family] = font
+      }
+    }
+    ferry_font_map_config_changed(map)
+    (knownMetrics, knownFaces) = ([:], [:])
+    return true
   }
 
   /// Returns Pango's description of a font, which the caller frees.

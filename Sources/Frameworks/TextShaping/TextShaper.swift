@@ -22,6 +22,23 @@ package enum TextShaper {
     engine.withLock { $0.setLanguage(tag) }
   }
 
+  /// Adds the fonts of a file.
+  ///
+  /// - Returns: `false` for a file that is missing or has no font.
+  package static func register(_ path: String) -> Bool {
+    engine.withLock { $0.fonts.register(path) }
+  }
+
+  /// The added fonts, in the order of their names.
+  package static var registeredFonts: [RegisteredFont] {
+    Set(engine.withLock { $0.fonts.registered.values }).sorted { $0.name < $1.name }
+  }
+
+  /// Returns the added font with a PostScript name, or the regular one of a family.
+  package static func registeredFont(named name: String) -> RegisteredFont? {
+    engine.withLock { $0.fonts.registered[name.lowercased()] }
+  }
+
   /// Returns the metrics of the font's first face.
   package static func metrics(of font: FontSpecification) -> FontMetrics {
     engine.withLock { $0.fonts.metrics(of: font) }

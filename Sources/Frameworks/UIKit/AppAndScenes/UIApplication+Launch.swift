@@ -1,6 +1,7 @@
 import DisplayProtocol
 import Foundation
 import QuartzCore
+import TextShaping
 
 /// Runs an app with a delegate of the named class until it terminates.
 ///
@@ -96,6 +97,7 @@ extension UIApplication {
       let table: [LaunchOptionsKey: Any] = [.userActivityType: link.activityType]
       options = [.userActivityDictionary: table]
     }
+    registerFonts()
     showMainStoryboard(for: delegate)
     let willTake = delegate.application(self, willFinishLaunchingWithOptions: options)
     let didTake = delegate.application(self, didFinishLaunchingWithOptions: options)
@@ -139,6 +141,17 @@ extension UIApplication {
     let roles = manifest?["UISceneConfigurations"] as? [String: [[String: String]]]
     let listed = roles?["UIWindowSceneSessionRoleApplication"] ?? []
     return listed.first { $0["UISceneConfigurationName"] == configuration.name } ?? listed.first
+  }
+
+  /// Adds the fonts that the property list names.
+  private func registerFonts() {
+    let names = Bundle.main.object(forInfoDictionaryKey: "UIAppFonts") as? [String] ?? []
+    for name in names {
+      let file = (name as NSString).lastPathComponent
+      let isRegistered =
+        Bundle.main.path(forResource: file, ofType: nil).map(TextShaper.register) ?? false
+      if !isRegistered { report("UIAppFonts: \(name) is missing or has no font.") }
+    }
   }
 
   /// Shows the initial controller of the storyboard that the property list names for apps without

@@ -45,7 +45,7 @@ nonisolated struct AppleFontFamily: Sendable {
     return Dictionary(pairs) { first, _ in first }
   }()
 
-  private static let all: [AppleFontFamily] =
+  static let all: [AppleFontFamily] =
     families(sansSerif, .sansSerif) + families(serif, .serif)
     + families(monospaced, .monospaced)
 

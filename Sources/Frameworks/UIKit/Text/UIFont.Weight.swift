@@ -45,6 +45,17 @@ extension UIFont {
       return Int((low.number + fraction * (high.number - low.number)).rounded())
     }
 
+    /// Creates the weight of an OpenType weight class, from 100 to 900.
+    init(fontNumber: Int) {
+      let classes = Self.classes
+      let number = CGFloat(min(max(fontNumber, 100), 900))
+      let upper = classes.firstIndex { $0.number >= number } ?? 0
+      let (low, high) = (classes[max(upper - 1, 0)], classes[upper])
+      let fraction =
+        low.number == high.number ? 0 : (number - low.number) / (high.number - low.number)
+      self.init(low.weight + fraction * (high.weight - low.weight))
+    }
+
     /// The part of font names that denotes the weight.
     var fontNamePart: String {
       switch fontNumber {

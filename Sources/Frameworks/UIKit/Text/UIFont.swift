@@ -58,6 +58,22 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
 
   private static let usualSize: CGFloat = 12
 
+  // MARK: Families
+
+  /// The names of the families of iOS that have a counterpart here, and of the app's own fonts.
+  open class var familyNames: [String] {
+    let names = AppleFontFamily.all.map(\.name) + TextShaper.registeredFonts.map(\.family)
+    return Set(names).sorted()
+  }
+
+  /// Returns the names of the fonts of a family; an empty array for an unknown one.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    let registered = TextShaper.registeredFonts.filter {
+      $0.family.caseInsensitiveCompare(familyName) == .orderedSame
+    }
+    return registered.map(\.name) + (AppleFontFamily.named(familyName)?.faces.map(\.name) ?? [])
+  }
+
   // MARK: Text styles
 
   /// Returns the font of a text style at the current content size category.

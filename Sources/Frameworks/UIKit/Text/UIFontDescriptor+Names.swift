@@ -74,7 +74,7 @@ extension UIFontDescriptor {
 }
 
 extension FontAttributes {
-  /// Parses a name such as `Inter` or `Inter-SemiBoldItalic`, or finds a font of iOS.
+  /// Parses a name such as `Inter` or `Inter-SemiBoldItalic`, or finds a font of iOS or of the app.
   nonisolated init(fontName: String) {
     self.init()
     if let (apple, face) = Self.appleFont(named: fontName) {
@@ -82,6 +82,13 @@ extension FontAttributes {
       weight = face.weight
       isItalic = face.isItalic
       faceName = face.name
+      return
+    }
+    if let font = TextShaper.registeredFont(named: fontName) {
+      family = .named(font.family)
+      weight = UIFont.Weight(fontNumber: font.weight)
+      isItalic = font.isItalic
+      faceName = font.name
       return
     }
     let parts = fontName.split(separator: "-", maxSplits: 1)

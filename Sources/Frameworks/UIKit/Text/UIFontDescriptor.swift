@@ -56,6 +56,7 @@ nonisolated open class UIFontDescriptor: NSObject, @unchecked Sendable {
       let nearest = family.face(weight: attributes.weight, isItalic: attributes.isItalic)
       return attributes.faceName ?? nearest?.name ?? family.name
     }
+    if let name = attributes.faceName { return name }
     let family = attributes.familyName.replacingOccurrences(of: " ", with: "")
     return "\(family)-\(attributes.weight.fontNamePart)\(attributes.isItalic ? "Italic" : "")"
   }

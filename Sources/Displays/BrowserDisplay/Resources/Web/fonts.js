@@ -71,10 +71,18 @@ const addLocal = (face) => {
   document.fonts.add(new FontFace(`i${face.n}`, source));
 };
 
+// Adds a font that the app brings with it.
+const addEmbedded = (face) => {
+  const bytes = Uint8Array.from(atob(face.data), (character) => character.charCodeAt(0));
+  document.fonts.add(new FontFace(`f${face.n}`, bytes, exactly));
+  document.fonts.add(new FontFace(`i${face.n}`, bytes));
+};
+
 export const addFonts = (faces) => {
   for (const face of faces) {
     known.set(face.n, `"${face.family}", system-ui, sans-serif`);
     if (face.file) addServed(face);
+    else if (face.data) addEmbedded(face);
     else addLocal(face);
   }
 };
