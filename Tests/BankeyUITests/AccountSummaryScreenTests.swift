@@ -5,10 +5,10 @@ import DisplayProtocol
 import Foundation
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import BankeyUI
-@testable import UIKit
 
 extension UIView {
   /// Returns the descendants of a class in drawing order.

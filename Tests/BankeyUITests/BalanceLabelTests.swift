@@ -2,9 +2,9 @@ import AppsUI
 import BankeyKit
 import Foundation
 import Testing
+import UIKit
 
 @testable import BankeyUI
-@testable import UIKit
 
 /// Tests which parts of an amount are raised.
 @Suite(.serialized) struct BalanceLabelTests {

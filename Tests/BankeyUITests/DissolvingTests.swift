@@ -1,9 +1,8 @@
 import AppsUI
 import DisplayProtocol
 import Testing
+import UIKit
 import UIKitTestSupport
-
-@testable import UIKit
 
 @Suite(.serialized) struct DissolvingTests {
   @Test func `of several changes during a dissolve the last one remains`() {

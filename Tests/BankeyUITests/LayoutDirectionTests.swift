@@ -3,10 +3,10 @@ import BankeyKit
 import DisplayProtocol
 import Foundation
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import BankeyUI
-@testable import UIKit
 
 @Suite(.serialized) struct LayoutDirectionTests {
   private func composition(_ locale: String) throws -> Composition {

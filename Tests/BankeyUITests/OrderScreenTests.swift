@@ -3,10 +3,10 @@ import BankeyKit
 import DisplayProtocol
 import Foundation
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import BankeyUI
-@testable import UIKit
 
 @Suite(.serialized) struct OrderScreenTests {
   private let noon = Date(timeIntervalSince1970: 1_795_262_400)

@@ -2,10 +2,10 @@ import CoreGraphics
 import DisplayProtocol
 import KooberKit
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import KooberUI
-@testable import UIKit
 
 @Suite(.serialized) struct HopScaleTests {
   private func makeScale() -> (HopScaleView, () -> [HopHeight]) {

@@ -3,9 +3,9 @@ import Foundation
 import HeadlessDisplay
 import KooberKit
 import Testing
+import UIKit
 
 @testable import KooberUI
-@testable import UIKit
 
 @Suite(.serialized) struct ReceiptDocumentTests {
   private let phrases = Phrases(language: .english)

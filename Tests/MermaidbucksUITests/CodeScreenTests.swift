@@ -6,11 +6,11 @@ import Foundation
 import HeadlessDisplay
 import MermaidbucksKit
 import Testing
+import UIKit
 import UIKitTestSupport
 import Vision
 
 @testable import MermaidbucksUI
-@testable import UIKit
 
 /// Codes are read from a picture of the whole screen, as a till reads them.
 @Suite(.serialized) struct CodeScreenTests {

@@ -3,10 +3,10 @@ import Foundation
 import MermaidbucksKit
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import MermaidbucksUI
-@testable import UIKit
 
 @Suite(.serialized) struct HomeScreenTests {
   @Test func `Home has the designed layout`() async {

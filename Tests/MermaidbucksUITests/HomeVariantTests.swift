@@ -2,10 +2,10 @@ import DisplayProtocol
 import Foundation
 import MermaidbucksKit
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import MermaidbucksUI
-@testable import UIKit
 
 /// Home at other text sizes, widths and contrasts.
 @Suite(.serialized) struct HomeVariantTests {

@@ -1,11 +1,11 @@
 import DisplayProtocol
 import Foundation
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import MermaidbucksKit
 @testable import MermaidbucksUI
-@testable import UIKit
 
 /// Returns the news it was given.
 private final class StubNews: NewsLoading {

@@ -3,11 +3,11 @@ import DisplayProtocol
 import Foundation
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import MermaidbucksKit
 @testable import MermaidbucksUI
-@testable import UIKit
 
 @Suite(.serialized) struct OrderScreenTests {
   private let shop = StubShop()

@@ -3,10 +3,10 @@ import DisplayProtocol
 import MermaidbucksKit
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import MermaidbucksUI
-@testable import UIKit
 
 @Suite(.serialized) struct RewardsPanelTests {
   /// Runs a body with a tile on a screen, its panel and the button that opens it.

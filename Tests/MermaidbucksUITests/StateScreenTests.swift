@@ -4,10 +4,10 @@ import Foundation
 import MermaidbucksKit
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import MermaidbucksUI
-@testable import UIKit
 
 @Suite(.serialized) struct StateScreenTests {
   private func loadedHistory(_ services: StubServices) async -> HistoryViewController {

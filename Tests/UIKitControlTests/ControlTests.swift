@@ -1,8 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite(.serialized)

@@ -3,8 +3,7 @@ import DisplayProtocol
 import Foundation
 import HeadlessDisplay
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite(.serialized)

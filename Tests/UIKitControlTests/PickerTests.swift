@@ -2,8 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import HeadlessDisplay
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// A data source and delegate with two wheels of words.
 @MainActor

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Facts are those of Apple's documentation of `UISegmentedControl`'s pictures.
 @MainActor

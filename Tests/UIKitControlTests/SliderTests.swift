@@ -2,8 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import HeadlessDisplay
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite(.serialized)

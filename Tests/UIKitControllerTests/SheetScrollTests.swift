@@ -2,9 +2,8 @@ import CoreGraphics
 import DisplayProtocol
 import HeadlessDisplay
 import Testing
+import UIKit
 import UIKitTestSupport
-
-@testable import UIKit
 
 /// A table of twenty rows in a sheet, on displays that scroll and on others.
 @Suite(.serialized) struct SheetScrollTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 // The form in which UIKit writes constraints since iOS 10, as in logs that many have published:
 // <NSLayoutConstraint:0x… H:|-(20)-[UILabel:0x…'Text']   (active, names: '|':UIView:0x… )>

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Misuse that stops the app, and its messages.
 @Suite struct MisuseTests {

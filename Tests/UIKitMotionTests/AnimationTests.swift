@@ -2,8 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 struct AnimationTests {

@@ -3,8 +3,7 @@ import DisplayProtocol
 import HeadlessDisplay
 import QuartzCore
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Snow and confetti as applications write them.
 @MainActor

@@ -2,9 +2,8 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTestSupport
-
-@testable import UIKit
 
 /// UIKit's rules between recognisers, in the ways in which applications use them.
 ///

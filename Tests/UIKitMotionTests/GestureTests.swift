@@ -2,9 +2,8 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTestSupport
-
-@testable import UIKit
 
 @MainActor
 struct GestureTests {

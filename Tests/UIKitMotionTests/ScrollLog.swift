@@ -1,6 +1,5 @@
 import CoreGraphics
-
-@testable import UIKit
+import UIKit
 
 /// A scroll view delegate that records its calls; repeated calls count once.
 final class ScrollLog: NSObject, UIScrollViewDelegate {

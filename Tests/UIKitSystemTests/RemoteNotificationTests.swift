@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTestSupport
-
-@testable import UIKit
 
 // Apple's page on application(_:didReceiveRemoteNotification:fetchCompletionHandler:).
 

@@ -1,9 +1,8 @@
 import DisplayProtocol
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTestSupport
-
-@testable import UIKit
 
 @Suite("The status bar") struct StatusBarStyleTests {
   private final class Screen: UIViewController {
