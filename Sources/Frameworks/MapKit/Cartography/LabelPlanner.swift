@@ -214,52 +214,66 @@ nonisolated struct LabelPlanner {
     let isStraight = width - chord < 0.6
     let isSimple = text.runs.count == 1 && !metricsRun.isRightToLeft && isSpelledOut(metricsRun)
     guard isStraight || isSimple || width - chord < 4 else { return nil }
+    let pieces =
+      isStraight || !isSimple
+      ? straightPieces(of: text, from: first, to: last, isReversed: isReversed, drop: drop)
+      : letters(of: metricsRun, along: line, from: start, width: width, isReversed, drop)
+    let reach = metricsRun.size * 0.75 + 1.5
+    return (pieces, boxes(along: line, from: start, width: width, reach: reach))
+  }
+
+  /// Places the runs of a text on the chord of its line.
+  private func straightPieces(
+    of text: ShapedText, from first: CGPoint, to last: CGPoint, isReversed: Bool, drop: CGFloat
+  ) -> [StreetLabel.Piece] {
+    let angle =
+      isReversed
+      ? atan2(first.y - last.y, first.x - last.x) : atan2(last.y - first.y, last.x - first.x)
+    let middle = CGPoint(x: (first.x + last.x) / 2, y: (first.y + last.y) / 2)
+    return text.runs.map { run in
+      piece(run, middle, angle, run.origin.x - text.size.width / 2, drop)
+    }
+  }
+
+  /// Places each letter of a run on its line, in the line's direction.
+  private func letters(
+    of run: GlyphRun, along line: LinePath, from start: CGFloat, width: CGFloat,
+    _ isReversed: Bool, _ drop: CGFloat
+  ) -> [StreetLabel.Piece] {
     var pieces: [StreetLabel.Piece] = []
-    if isStraight || !isSimple {
+    let characters = Array(run.text)
+    for (index, glyph) in run.glyphs.enumerated() where characters[index] != " " {
+      let next = index + 1 < run.glyphs.count ? run.glyphs[index + 1].offset.x : run.width
+      let advance = next - glyph.offset.x
+      let along = run.origin.x + glyph.offset.x + advance / 2
+      let distance = isReversed ? start + width - along : start + along
+      // The direction over the width of a letter, which smooths corners.
+      let before = line.point(at: distance - 4)
+      let after = line.point(at: distance + 4)
       let angle =
         isReversed
-        ? atan2(first.y - last.y, first.x - last.x) : atan2(last.y - first.y, last.x - first.x)
-      let middle = CGPoint(x: (first.x + last.x) / 2, y: (first.y + last.y) / 2)
-      for run in text.runs {
-        let along = run.origin.x - width / 2
-        pieces.append(piece(run, middle, angle, along, drop))
-      }
-    } else {
-      let characters = Array(metricsRun.text)
-      for (index, glyph) in metricsRun.glyphs.enumerated() {
-        let next =
-          index + 1 < metricsRun.glyphs.count
-          ? metricsRun.glyphs[index + 1].offset.x : metricsRun.width
-        let advance = next - glyph.offset.x
-        if characters[index] == " " { continue }
-        let along = metricsRun.origin.x + glyph.offset.x + advance / 2
-        let distance = isReversed ? start + width - along : start + along
-        // The direction over the width of a letter, which smooths corners.
-        let before = line.point(at: distance - 4)
-        let after = line.point(at: distance + 4)
-        let angle =
-          isReversed
-          ? atan2(before.y - after.y, before.x - after.x)
-          : atan2(after.y - before.y, after.x - before.x)
-        var single = metricsRun
-        single.text = String(characters[index])
-        single.glyphs = [Glyph(id: glyph.id, offset: CGPoint(x: 0, y: glyph.offset.y))]
-        single.width = advance
-        pieces.append(
-          piece(single, line.point(at: distance), angle, -advance / 2, drop))
-      }
+        ? atan2(before.y - after.y, before.x - after.x)
+        : atan2(after.y - before.y, after.x - before.x)
+      var single = run
+      single.text = String(characters[index])
+      single.glyphs = [Glyph(id: glyph.id, offset: CGPoint(x: 0, y: glyph.offset.y))]
+      single.width = advance
+      pieces.append(piece(single, line.point(at: distance), angle, -advance / 2, drop))
     }
-    var boxes: [CGRect] = []
-    let reach = metricsRun.size * 0.75 + 1.5
+    return pieces
+  }
+
+  /// Returns squares that cover a part of a line, for the detection of collisions.
+  private func boxes(
+    along line: LinePath, from start: CGFloat, width: CGFloat, reach: CGFloat
+  ) -> [CGRect] {
     let count = max(1, Int((width / 14).rounded(.up)))
-    for index in 0...count {
+    return (0...count).map { index in
       let at = line.point(at: start + width * CGFloat(index) / CGFloat(count))
-      boxes.append(
-        CGRect(
-          x: at.x + corner.x - reach, y: at.y + corner.y - reach, width: reach * 2,
-          height: reach * 2))
+      return CGRect(
+        x: at.x + corner.x - reach, y: at.y + corner.y - reach, width: reach * 2,
+        height: reach * 2)
     }
-    return (pieces, boxes)
   }
 
   /// Whether each character has a glyph of its own, in order.
