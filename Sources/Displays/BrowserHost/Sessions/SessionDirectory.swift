@@ -145,7 +145,7 @@ actor SessionDirectory {
         return (session, state.hasPage, state.lastActive)
       }
     }
-    // Nobody looks at a session without a page.
+    // A session without a page is not visible to anyone.
     return idle.min { left, right in
       left.hasPage == right.hasPage ? left.since < right.since : !left.hasPage
     }?.session

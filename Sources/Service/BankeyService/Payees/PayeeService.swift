@@ -24,14 +24,14 @@ struct PayeeService: Sendable {
   /// Returns the customer who would receive a transfer.
   ///
   /// - Throws: ``ProblemError`` with 422 for the customer's own address, an unknown one, or that of
-  ///   somebody without an account in the currency.
+  ///   a customer without an account in the currency.
   func recipient(_ lookup: RecipientLookup, customer: Customer) async throws -> Recipient {
     try await database.read { transaction in
       let person = try await person(withEmail: lookup.email, customer: customer, in: transaction)
       if let code = lookup.currency {
         let rows = try await transaction.rows(AccountQueries.accounts(ofCustomer: person.id))
         let accounts = try rows.map(StoredAccount.init)
-        // The first transfer to somebody without accounts opens the first ones.
+        // The first transfer to a customer without accounts opens their first ones.
         let canReceive =
           accounts.isEmpty
           ? BankProduct.first.contains { $0.type == .banking && $0.currency.code == code }

@@ -8,7 +8,7 @@ enum AccountMail {
   case emailConfirmation(code: String)
   /// Contains the code that confirms the address of a new account.
   case signUpConfirmation(code: String)
-  /// Informs the owner of an account that somebody tried to create another with its address.
+  /// Informs the owner of an account of an attempt to create another with its address.
   case accountExists
   /// Informs the previous address of the new one.
   case emailChanged(to: String)

@@ -49,7 +49,7 @@ extension IdentityService {
       {
         return nil
       }
-      // The row of an address with an account has a code that nobody receives.
+      // The row of an address with an account has a code that is not sent.
       try await transaction.execute(
         SignUpQueries.insert(
           email, hash: hash, sentAt: now, expiresAt: now + Self.codeLifetime,

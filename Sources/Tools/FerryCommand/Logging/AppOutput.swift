@@ -47,7 +47,7 @@ final class AppOutput: Sendable {
     close(reader)
   }
 
-  /// Control characters could act on the terminal of somebody who reads the log.
+  /// Control characters could act on the terminal that shows the log.
   private static func text(of line: [UInt8]) -> String {
     let bytes = line.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: " ") : $0 }
     return String(decoding: bytes, as: UTF8.self)

@@ -17,7 +17,7 @@ final class Log: Sendable {
     if let path { file = try LogFile(path: path) } else { file = nil }
   }
 
-  /// Whether somebody may read the log on a terminal: text on standard error.
+  /// Whether the log is text on standard error, which a terminal may show.
   var isForTerminal: Bool { format == .text && file == nil }
 
   /// Logs an event; the message of an error begins with `error `.

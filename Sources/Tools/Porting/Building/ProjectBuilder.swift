@@ -109,7 +109,7 @@ package struct ProjectBuilder: Sendable {
     try makeFolder(output)
     var names: Set<String> = []
     let files = module.sources.map { source in
-      // The compiler warns if a file has the name of the one that it stands for.
+      // The compiler warns if a file has the name of the one that it replaces.
       let original = URL(filePath: source).lastPathComponent
       var name = original == "main.swift" ? original : "_" + original
       while !names.insert(name).inserted { name = "_" + name }

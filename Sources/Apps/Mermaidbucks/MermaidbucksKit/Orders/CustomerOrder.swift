@@ -10,7 +10,7 @@ public enum CustomerOrder: Codable, Hashable, Sendable {
   case topUp(card: PaymentCard.ID, account: PaymentMethod, amount: Amount)
   /// A gift to someone.
   case gift(GiftOrder)
-  /// The withdrawal of a gift that nobody has redeemed.
+  /// The withdrawal of a gift that is not redeemed yet.
   case withdrawal(Gift.ID)
   /// The value of a gift that is put on a card; `nil` for a new one.
   case redemption(code: String, card: PaymentCard.ID?)

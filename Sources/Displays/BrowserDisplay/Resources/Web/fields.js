@@ -75,7 +75,7 @@ export class Field {
     if (state.focus === 0 && isFocused) input.blur();
   }
 
-  // Continues with the text of the same field before the application described its screen anew. With
+  // Continues with the text of the same field before the application described its screen again. With
   // an equal revision that text is the latest, and the application has it or is about to receive it.
   continueFrom(field) {
     const { input } = field;

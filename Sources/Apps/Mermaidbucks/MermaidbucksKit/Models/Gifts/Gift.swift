@@ -6,7 +6,7 @@ public struct Gift: Codable, Hashable, Sendable, Identifiable {
   public enum State: String, Codable, Sendable {
     /// The email is sent on a later date.
     case scheduled
-    /// The email was sent, and nobody has redeemed the gift.
+    /// The email was sent, and the gift is not redeemed yet.
     case sent
     /// The gift is on the recipient's card.
     case redeemed
