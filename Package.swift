@@ -194,7 +194,7 @@ let package = Package(
       "AppHost", in: "Runtime",
       [
         "Steps", "UIKit", "DisplayProtocol", "HeadlessDisplay", "BrowserDisplay", "Compositor",
-        "TextShaping",
+        "TextShaping", "CLinux",
       ]),
 
     .module("MapClient", in: "Runtime", ["MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
@@ -382,7 +382,8 @@ let package = Package(
 
     .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting", "RandomTesting"]),
     .tests("FontSubsetsTests", ["FontSubsets", "TextShaping"]),
-    .tests("BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting", "Zlib"]),
+    .tests(
+      "BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting", "Zlib", "copied-program"]),
     .tests(
       "StorageTests",
       ["Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres"]),
@@ -474,6 +475,7 @@ let package = Package(
 
     // Reproducible random numbers, and an HTTP client with clocks for loopback tests.
     .module("RandomTesting", in: "TestSupport"),
+    .program("copied-program", in: "TestSupport", ["CLinux"]),
     .module("HTTPTesting", in: "TestSupport"),
 
     // The stores that storage tests run on.

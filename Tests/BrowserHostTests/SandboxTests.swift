@@ -26,8 +26,9 @@ struct SandboxTests {
     #expect(folders.contains { FileManager.default.fileExists(atPath: "\($0)/libc.so.6") })
   }
 
-  @Test func `a confined app reads and writes its own container`() async throws {
-    try await TestHost.run(isConfined: true) { test in
+  @Test(arguments: [false, true])
+  func `a confined app reads and writes its own container`(isCopied: Bool) async throws {
+    try await TestHost.run(isConfined: true, isCopied: isCopied) { test in
       let tab = try Tab(test)
       try tab.start()
       try tab.send(#"{"t":"store","v":"mine"}"#)
@@ -37,8 +38,11 @@ struct SandboxTests {
     }
   }
 
-  @Test func `a hostile app reaches neither the database nor another container`() async throws {
-    try await TestHost.run(isConfined: true) { test in
+  @Test(arguments: [false, true])
+  func `a hostile app reaches neither the database nor another container`(isCopied: Bool)
+    async throws
+  {
+    try await TestHost.run(isConfined: true, isCopied: isCopied) { test in
       let victim = try Tab(test)
       try victim.start()
       try victim.send(#"{"t":"store","v":"secret"}"#)
@@ -69,8 +73,9 @@ struct SandboxTests {
     }
   }
 
-  @Test func `a hostile app reaches no other process`() async throws {
-    try await TestHost.run(isConfined: true) { test in
+  @Test(arguments: [false, true])
+  func `a hostile app reaches no other process`(isCopied: Bool) async throws {
+    try await TestHost.run(isConfined: true, isCopied: isCopied) { test in
       let victim = try Tab(test)
       try victim.start()
       let other = try test.process(of: victim)
@@ -86,9 +91,11 @@ struct SandboxTests {
   }
 
   // Dispatch reads the state of its threads there, and ends the process if it cannot.
-  @Test func `a confined app sees itself in the list of processes, and nothing else`() async throws
+  @Test(arguments: [false, true])
+  func `a confined app sees itself in the list of processes, and nothing else`(isCopied: Bool)
+    async throws
   {
-    try await TestHost.run(isConfined: true) { test in
+    try await TestHost.run(isConfined: true, isCopied: isCopied) { test in
       let tab = try Tab(test)
       try tab.start()
       #expect(try attempt("read", "/proc/1/stat", in: tab) == "done")
@@ -96,8 +103,9 @@ struct SandboxTests {
     }
   }
 
-  @Test func `a hostile app starts no process`() async throws {
-    try await TestHost.run(isConfined: true) { test in
+  @Test(arguments: [false, true])
+  func `a hostile app starts no process`(isCopied: Bool) async throws {
+    try await TestHost.run(isConfined: true, isCopied: isCopied) { test in
       let tab = try Tab(test)
       try tab.start()
       #expect(try attempt("fork", in: tab) == Self.forbidden)
@@ -105,8 +113,9 @@ struct SandboxTests {
     }
   }
 
-  @Test func `a hostile app connects to the service and nowhere else`() async throws {
-    try await TestHost.run(isConfined: true) { test in
+  @Test(arguments: [false, true])
+  func `a hostile app connects to the service and nowhere else`(isCopied: Bool) async throws {
+    try await TestHost.run(isConfined: true, isCopied: isCopied) { test in
       let tab = try Tab(test)
       try tab.start()
       let service = "127.0.0.1:\(TestHost.servicePort)"
@@ -121,8 +130,9 @@ struct SandboxTests {
     }
   }
 
-  @Test func `a confined app has no privileges`() async throws {
-    try await TestHost.run(isConfined: true) { test in
+  @Test(arguments: [false, true])
+  func `a confined app has no privileges`(isCopied: Bool) async throws {
+    try await TestHost.run(isConfined: true, isCopied: isCopied) { test in
       let tab = try Tab(test)
       try tab.start()
       let process = try test.process(of: tab)
@@ -147,9 +157,10 @@ struct SandboxTests {
     }
   }
 
-  @Test func `memory and the size of a file are limited`() async throws {
+  @Test(arguments: [false, true])
+  func `memory and the size of a file are limited`(isCopied: Bool) async throws {
     try await TestHost.run(
-      isConfined: true,
+      isConfined: true, isCopied: isCopied,
       limits: {
         $0.dataBytes = 256 << 20
         $0.fileBytes = 1 << 20

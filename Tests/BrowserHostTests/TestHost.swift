@@ -12,6 +12,8 @@ final class TestHost: Sendable {
   let port: Int
   let folder: URL
   let log: SessionLog
+  /// The process of the template of the app `test`; 0 without one.
+  let template: pid_t
   private let server: EpollServer
   /// The secret of the host, with which tests sign their own cookies.
   private static let key = HostKey()
@@ -87,10 +89,12 @@ final class TestHost: Sendable {
     """#
 
   private init(
-    host: BrowserHost, server: EpollServer, port: Int, folder: URL, log: SessionLog
+    host: BrowserHost, server: EpollServer, port: Int, folder: URL, log: SessionLog,
+    template: pid_t
   ) {
     self.host = host
     self.log = log
+    self.template = template
     self.server = server
     self.port = port
     self.folder = folder
@@ -98,9 +102,13 @@ final class TestHost: Sendable {
 
   /// Runs a body on a thread with a host, then checks that no process is left.
   ///
-  /// - Parameter isConfined: Whether apps run in the sandbox.
+  /// - Parameters:
+  ///   - isConfined: Whether apps run in the sandbox.
+  ///   - isCopied: Whether sessions are copies of a template, which is then ready.
+  ///   - environment: Further environment variables of the app.
   static func run(
-    isConfined: Bool = false, clock: ManualClock? = nil,
+    isConfined: Bool = false, isCopied: Bool = false, environment: [String: String] = [:],
+    clock: ManualClock? = nil,
     limits change: (inout SessionLimits) -> Void = { _ in },
     visitorAddress: @escaping @Sendable (HTTPRequest) -> String = { $0.remoteAddress },
     _ body: @escaping @Sendable (TestHost) throws -> Void
@@ -114,9 +122,11 @@ final class TestHost: Sendable {
     try Data("let a".utf8).write(to: page.appending(path: "main.js"))
     try Data("secret".utf8).write(to: folder.appending(path: "secret"))
     try Data(count: 1_000_000).write(to: folder.appending(path: "big"))
-    let app = BrowserHost.App(
-      executable: "/usr/bin/perl", arguments: ["-e", script], environment: ["EXTRA": "1"],
+    var app = BrowserHost.App(
+      executable: "/usr/bin/perl", arguments: ["-e", script],
+      environment: ["EXTRA": "1"].merging(environment) { $1 },
       readablePaths: ["/usr/share/perl", "/usr/share/perl5", "/etc/perl"])
+    if isCopied { app = templated(app) }
     var configuration = BrowserHost.Configuration(
       apps: ["test": app, "broken": BrowserHost.App(executable: "/nonexistent")],
       pageDirectory: page.path(percentEncoded: false),
@@ -146,7 +156,9 @@ final class TestHost: Sendable {
     let server = EpollServer(serving, handler: host)
     let port = try await server.start()
     running.withLock { $0 = server }
-    let test = TestHost(host: host, server: server, port: port, folder: folder, log: log)
+    let template = isCopied ? await host.directory.prepareTemplate(of: "test") : 0
+    let test = TestHost(
+      host: host, server: server, port: port, folder: folder, log: log, template: template)
     let result = await Result { try await onThread { try body(test) } }
     let left = await host.directory.processIdentifiers
     clock?.advance(seconds: 0.001)
@@ -155,6 +167,20 @@ final class TestHost: Sendable {
     for process in left { #expect(kill(process, 0) == -1, "process \(process) is left") }
     try FileManager.default.removeItem(at: folder)
     try result.get()
+  }
+
+  /// Returns an app whose sessions are copies that execute another app.
+  ///
+  /// The loader executes the program: a confined app may execute only its own program and loaders.
+  private static func templated(_ app: BrowserHost.App) -> BrowserHost.App {
+    let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    var result = app
+    result.executable = programs.appending(path: "copied-program").path(percentEncoded: false)
+    let loader = BrowserHost.Sandbox.loaders.first { access($0, X_OK) == 0 } ?? ""
+    result.arguments = [loader, app.executable] + app.arguments
+    result.readablePaths.append(app.executable)
+    result.hasTemplate = true
+    return result
   }
 
   func get(
@@ -169,6 +195,11 @@ final class TestHost: Sendable {
   static func cookie(container: String, nonce: String? = nil) -> String {
     ContainerCookies(key: key).value(
       of: ContainerCookie(container: container, nonce: nonce ?? container))
+  }
+
+  /// The key with which the app of a tab encrypts secrets, as in its environment.
+  func storageKey(of tab: Tab) -> String {
+    Data(Self.key.key(for: "storage \(tab.container) test")).base64EncodedString()
   }
 
   /// The folder of a container.
@@ -194,6 +225,17 @@ final class TestHost: Sendable {
 
   /// Makes the host's loop check its deadlines.
   func nudge() { host.wake() }
+}
+
+extension SessionDirectory {
+  /// Starts the template of an app, waits until it is ready or has ended, and returns its process.
+  fileprivate func prepareTemplate(of name: String) -> pid_t {
+    guard let app = configuration.apps[name] else { return 0 }
+    _ = try? templates.ready(for: name, app, output: nil)
+    var wanted = pollfd(fd: templates[name]?.socket ?? -1, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&wanted, 1, 10_000) == 1)
+    return templates[name]?.identifier ?? 0
+  }
 }
 
 extension Result where Failure == any Error {

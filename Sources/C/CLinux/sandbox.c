@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include "confinement.h"
 #include "filter.h"
 
 #include <arpa/inet.h>
@@ -77,24 +78,6 @@ static uint64_t landlock_rights(int version) {
   return version == 2 ? RIGHTS_2 : RIGHTS_1;
 }
 
-// The child runs in the memory of its suspended parent, as with vfork(2): it allocates nothing and
-// changes nothing but this structure and its own stack.
-struct start {
-  const char *path;
-  char *const *arguments;
-  char *const *environment;
-  const char *directory;
-  int channel;
-  int output;
-  int control;
-  uid_t user;
-  gid_t group;
-  const struct linux_sandbox *sandbox;
-  const char *call;
-  int error;
-  unsigned found;
-};
-
 static bool fail(struct start *start, const char *call) {
   start->call = call;
   start->error = errno;
@@ -141,7 +124,7 @@ static bool mount_processes(void) {
          mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "subset=pid") == 0;
 }
 
-static int namespace_flags(unsigned layers) {
+int linux_namespace_flags(unsigned layers) {
   int flags = 0;
   if (layers & LINUX_SANDBOX_USER_NAMESPACE) flags |= CLONE_NEWUSER;
   if (layers & LINUX_SANDBOX_NETWORK_NAMESPACE) flags |= CLONE_NEWNET;
@@ -191,7 +174,7 @@ static bool send_listener(int control, uint16_t port) {
   return is_sent;
 }
 
-static int receive_listener(int control) {
+int linux_receive_listener(int control) {
   char byte;
   struct iovec part = {.iov_base = &byte, .iov_len = 1};
   union {
@@ -305,40 +288,46 @@ static void reset_signals(void) {
   (void)sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static bool place_descriptors(const struct start *start) {
-  // The output may itself be 1 or 2; the channel is moved last, for it may take a number in use.
+static bool place_descriptors(struct start *start) {
+  // The output may itself be 1 or 2; the others are moved last, for they may take a number in use.
   if (dup2(start->output, 1) < 0 || dup2(1, 2) < 0) return false;
   int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
   if (nothing < 0 || dup2(nothing, 0) < 0) return false;
   if (nothing != 0) close(nothing);
-  return dup2(start->channel, 3) == 3;
+  if (dup2(start->channel, 3) != 3) return false;
+  if (!start->keeps_control) return true;
+  if (dup2(start->control, 4) != 4) return false;
+  start->control = 4;
+  return true;
 }
 
-static int run_child(void *argument) {
-  struct start *start = argument;
+bool linux_confine(struct start *start) {
   const struct linux_sandbox *sandbox = start->sandbox;
   unsigned layers = sandbox->layers;
   umask(077);
-  if (setsid() < 0) fail(start, "setsid");
-  else if (!place_descriptors(start)) fail(start, "dup2");
-  else if (chdir(start->directory) != 0) fail(start, "chdir");
-  else if (!set_up_namespaces(start, layers)) fail(start, "namespaces");
-  else if ((layers & LINUX_SANDBOX_NETWORK_NAMESPACE) &&
-           !send_listener(start->control, sandbox->port))
-    fail(start, "listen");
+  if (setsid() < 0) return fail(start, "setsid");
+  if (!place_descriptors(start)) return fail(start, "dup2");
+  if (chdir(start->directory) != 0) return fail(start, "chdir");
+  if (!set_up_namespaces(start, layers)) return fail(start, "namespaces");
+  if ((layers & LINUX_SANDBOX_NETWORK_NAMESPACE) && !send_listener(start->control, sandbox->port))
+    return fail(start, "listen");
   // The host's descriptors would exceed the limit of the app, too.
-  else if (close_range(4, ~0U, 0) != 0) fail(start, "close_range");
-  else if (!limit_resources(sandbox)) fail(start, "prlimit");
-  else if (!drop_privileges()) fail(start, "capset");
-  else if ((layers & LINUX_SANDBOX_LANDLOCK) && !restrict_files(sandbox)) fail(start, "landlock");
-  else {
-    reset_signals();
-    if ((layers & LINUX_SANDBOX_SECCOMP) && !linux_install_filter())
-      fail(start, "seccomp");
-    else {
-      execve(start->path, start->arguments, start->environment);
-      fail(start, "execve");
-    }
+  if (close_range(start->keeps_control ? 5 : 4, ~0U, 0) != 0) return fail(start, "close_range");
+  if (!limit_resources(sandbox)) return fail(start, "prlimit");
+  if (!drop_privileges()) return fail(start, "capset");
+  if ((layers & LINUX_SANDBOX_LANDLOCK) && !restrict_files(sandbox)) return fail(start, "landlock");
+  reset_signals();
+  if ((layers & LINUX_SANDBOX_SECCOMP) && !linux_install_filter()) return fail(start, "seccomp");
+  return true;
+}
+
+// The child runs in the memory of its suspended parent, as with vfork(2): it allocates nothing and
+// changes nothing but its argument and its own stack.
+static int run_child(void *argument) {
+  struct start *start = argument;
+  if (linux_confine(start)) {
+    execve(start->path, start->arguments, start->environment);
+    fail(start, "execve");
   }
   _exit(127);
 }
@@ -362,7 +351,7 @@ static pid_t run_suspended(int (*function)(void *), struct start *start, unsigne
   // No handler of the parent may run in the child.
   pthread_sigmask(SIG_BLOCK, &all, &previous);
   uintptr_t top = ((uintptr_t)stack + size) & ~(uintptr_t)15;
-  pid_t child = clone(function, (void *)top, CLONE_VM | CLONE_VFORK | SIGCHLD | namespace_flags(layers), start);
+  pid_t child = clone(function, (void *)top, CLONE_VM | CLONE_VFORK | SIGCHLD | linux_namespace_flags(layers), start);
   int error = errno;
   pthread_sigmask(SIG_SETMASK, &previous, NULL);
   free(stack);
@@ -430,7 +419,7 @@ int linux_spawn_confined(
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
   } else {
     *process = child;
-    if (sandbox->layers & LINUX_SANDBOX_NETWORK_NAMESPACE) *listener = receive_listener(control[0]);
+    if (sandbox->layers & LINUX_SANDBOX_NETWORK_NAMESPACE) *listener = linux_receive_listener(control[0]);
   }
   close(control[0]);
   close(control[1]);

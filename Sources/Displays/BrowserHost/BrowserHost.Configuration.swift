@@ -13,6 +13,9 @@ extension BrowserHost {
     public var environment: [String: String]
     /// The files and folders that a confined app may read, in addition to libraries and fonts.
     public var readablePaths: [String]
+    /// Whether the program can be a template, with the argument `template`, of which confined
+    /// sessions are copies.
+    public var hasTemplate = false
 
     /// Creates launch settings.
     public init(

@@ -20,6 +20,8 @@ public struct SessionLimits: Sendable {
   public var idleSeconds = 3_600.0
   /// The time between the request to terminate an app and its forced termination, in seconds.
   public var terminationSeconds = 3.0
+  /// The time after the last session of an app at which its template ends, in seconds.
+  public var templateSeconds = 600.0
   /// The time without reads of pending messages after which an app counts as crashed, in seconds.
   public var unresponsiveSeconds = 30.0
 

@@ -3,7 +3,11 @@ import Steps
 
 /// The options of a launcher, parsed from its arguments.
 package struct HostOptions {
-  enum Task: String { case snapshot, tree, session }
+  enum Task: String {
+    case snapshot, tree, session
+    /// Prepares a process of which sessions are copies.
+    case template
+  }
 
   var task = Task.snapshot
   var device = "iPhone 15"
@@ -47,7 +51,7 @@ package struct HostOptions {
   package init(_ arguments: [String]) throws {
     var rest = arguments[...]
     guard let word = rest.popFirst(), let task = Task(rawValue: word) else {
-      throw Failure(description: "expected a command: snapshot, tree or session")
+      throw Failure(description: "expected a command: snapshot, tree, session or template")
     }
     self.task = task
     while let option = rest.popFirst() {

@@ -19,8 +19,14 @@ package enum HostedApplication {
     _ delegate: any UIApplicationDelegate.Type, scheme: String,
     prepare: (HostEnvironment) -> Void
   ) -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Before anything schedules a turn.
+    if arguments.first == HostOptions.Task.template.rawValue { UIApplication.holdTurns() }
     run(scheme: scheme) {
-      let options = try HostOptions(Array(CommandLine.arguments.dropFirst()))
+      var options = try HostOptions(arguments)
+      if options.task == .template {
+        options = try HostOptions(SessionTemplate.awaitSession(options.descriptor))
+      }
       guard options.task != .session else {
         BrowserRunner(delegate, scheme: scheme, options).run(prepare)
       }

@@ -6,6 +6,7 @@
 #include <sys/types.h>
 
 #include "sandbox.h"
+#include "template.h"
 
 /// One event of an epoll instance: a mask of LINUX_READABLE and so on, and the token of its source.
 struct linux_event {

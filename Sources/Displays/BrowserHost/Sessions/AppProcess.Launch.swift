@@ -39,9 +39,13 @@ extension AppProcess {
 
     /// Starts the process with confinement.
     ///
-    /// - Parameter listener: Becomes the listening socket of the process's own loopback, if any.
+    /// - Parameters:
+    ///   - listener: Becomes the listening socket of the process's own loopback, if any.
+    ///   - template: The socket of the template of which the process becomes a copy; `nil` executes
+    ///     the program.
     func spawn(
-      in sandbox: BrowserHost.Sandbox, limits: SessionLimits, listener: inout Int32
+      in sandbox: BrowserHost.Sandbox, limits: SessionLimits, listener: inout Int32,
+      from template: Int32? = nil
     ) throws(SystemError) -> pid_t {
       let readable = CStringArray(BrowserHost.Sandbox.systemPaths + app.readablePaths)
       let executable = CStringArray([app.executable] + BrowserHost.Sandbox.loaders)
@@ -57,9 +61,15 @@ extension AppProcess {
               address_space: limits.addressSpaceBytes, data: limits.dataBytes,
               file_size: limits.fileBytes, files: limits.openFiles, threads: limits.threads)
             return withArguments { arguments, environment, output in
-              linux_spawn_confined(
-                &identifier, app.executable, arguments, environment, home, channel, output,
-                &confinement, &listener, &failed)
+              if let template {
+                linux_template_start(
+                  template, &identifier, arguments, environment, home, channel, output,
+                  &confinement, &listener, &failed)
+              } else {
+                linux_spawn_confined(
+                  &identifier, app.executable, arguments, environment, home, channel, output,
+                  &confinement, &listener, &failed)
+              }
             }
           }
         }

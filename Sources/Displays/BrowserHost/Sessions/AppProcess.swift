@@ -26,10 +26,11 @@ struct AppProcess: Sendable {
   /// - Parameters:
   ///   - output: The descriptor of the app's output; `nil` discards it.
   ///   - sandbox: The confinement; `nil` for none.
+  ///   - template: The template of which the app becomes a copy; `nil` executes the program.
   /// - Throws: The failed system call; all resources are then released.
   static func start(
     _ app: BrowserHost.App, home: String, storageKey: [UInt8], limits: SessionLimits,
-    output: Int32?, sandbox: BrowserHost.Sandbox?
+    output: Int32?, sandbox: BrowserHost.Sandbox?, template: AppTemplate? = nil
   ) throws(SystemError) -> AppProcess {
     let (channel, remote) = try makeChannel()
     defer { Glibc.close(remote) }
@@ -38,7 +39,9 @@ struct AppProcess: Sendable {
         app, home: home, channel: remote, storageKey: storageKey, output: output)
       var listener: Int32 = -1
       let identifier: pid_t
-      if let sandbox {
+      if let sandbox, let template {
+        identifier = try template.start(launch, in: sandbox, limits: limits, listener: &listener)
+      } else if let sandbox {
         identifier = try launch.spawn(in: sandbox, limits: limits, listener: &listener)
       } else {
         identifier = try launch.spawn()

@@ -21,6 +21,10 @@ actor SessionDirectory {
   var suspendedCount = 0
   /// The number of visitors who were rejected.
   private(set) var rejectedCounts: [SessionStatistics.Limit: Int] = [:]
+  /// The processes of which new sessions are copies.
+  var templates = TemplateStore()
+  /// The times at which the last sessions of apps without sessions ended.
+  var lastUse: [String: UInt64] = [:]
   private var isShuttingDown = false
   private var emptied: [CheckedContinuation<Void, Never>] = []
 
@@ -72,12 +76,10 @@ actor SessionDirectory {
     _ app: String, _ launcher: BrowserHost.App, _ cookie: ContainerCookie, network: String
   ) throws(SystemError) -> BrowserSession {
     let home = try containers.home(of: app, for: cookie)
-    let process = try AppProcess.start(
-      launcher, home: home,
-      storageKey: configuration.key.key(for: "storage \(cookie.container) \(app)"),
-      limits: configuration.limits,
-      output: configuration.showsAppOutput ? configuration.appOutput : nil,
-      sandbox: configuration.sandbox)
+    let process = try startProcess(
+      of: app, launcher, home: home,
+      storageKey: configuration.key.key(for: "storage \(cookie.container) \(app)"))
+    lastUse[app] = nil
     let session = BrowserSession(
       identifier: configuration.makeIdentifier(), app: app, container: cookie.container,
       network: network,
@@ -155,6 +157,7 @@ actor SessionDirectory {
   func remove(_ session: BrowserSession) {
     sessions.removeValue(forKey: session.identifier)
     if let listener = session.listener { stopServing(listener) }
+    scheduleEndOfTemplate(of: session.app)
     if !sessions.values.contains(where: { $0.container == session.container }) {
       containers.removeUnused(session.container)
     }
@@ -180,6 +183,7 @@ actor SessionDirectory {
   /// Ends all sessions and returns when their processes have exited.
   func shutDown() async {
     isShuttingDown = true
+    templates.endAll()
     stopAll()
     await withCheckedContinuation { continuation in
       if sessions.isEmpty { continuation.resume() } else { emptied.append(continuation) }

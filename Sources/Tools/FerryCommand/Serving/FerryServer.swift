@@ -105,9 +105,11 @@ final class FerryServer: Sendable {
     var apps: [String: BrowserHost.App] = [:]
     for app in App.allCases {
       let launcher = try Installation.launcher(of: app)
-      apps[app.rawValue] = BrowserHost.App(
+      var launch = BrowserHost.App(
         executable: launcher, arguments: ["session", "--descriptor", "3", "--service", service],
         readablePaths: Installation.resources(ofLauncher: launcher))
+      launch.hasTemplate = true
+      apps[app.rawValue] = launch
     }
     var host = BrowserHost.Configuration(
       apps: apps, pageDirectory: BrowserPage.directory.path(percentEncoded: false),

@@ -4,6 +4,8 @@ import QuartzCore
 enum RunLoopTurn {
   private static var isScheduled = false
   private static var isRunning = false
+  /// Whether turns are not scheduled yet, because the process is copied first.
+  private static var isHeld = false
   private static var pending: [any PropertyUpdating] = []
   private static var actionsAfterLayout: [() -> Void] = []
   private static var needsAnother = false
@@ -21,12 +23,21 @@ enum RunLoopTurn {
   /// Schedules a turn after the code that is currently running.
   static func setNeeded() {
     needsAnother = true
-    guard !isScheduled, !isRunning else { return }
+    guard !isScheduled, !isRunning, !isHeld else { return }
     isScheduled = true
     DispatchQueue.main.async {
       // A turn that was run explicitly in the meantime replaces this one.
       if isScheduled { run() }
     }
+  }
+
+  /// Schedules no turns until the next call of `resume()`.
+  static func hold() { isHeld = true }
+
+  /// Schedules turns again, one at once if it was needed in the meantime.
+  static func resume() {
+    isHeld = false
+    if needsAnother { setNeeded() }
   }
 
   /// Schedules a turn that updates the accessibility tree.
