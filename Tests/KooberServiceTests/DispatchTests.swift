@@ -1,6 +1,7 @@
 import Foundation
 import KooberAPI
 import KooberService
+import Storage
 import Testing
 import Wire
 
@@ -157,6 +158,30 @@ import Wire
       try await rides.act(DriverEndpoints.finish, on: trip.id)
       #expect(try await rides.service.dispatcher.run() == 1)
       #expect(try await rides.status(0).offer?.tripID == next.id)
+    }
+  }
+
+  @Test func `a rider is told once that the driver has become silent`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      func eventCount() async throws -> Int64 {
+        let query = Query(sql: "SELECT count(*) AS total FROM events WHERE name = 'trip'")
+        let row = try await rides.database.read { try await $0.firstRow(query) }
+        return try row?.integer("total") ?? 0
+      }
+      _ = try await rides.startedTrip()
+      let count = try await eventCount()
+      rides.advance(by: 39)
+      try await rides.service.dispatcher.run()
+      #expect(try await eventCount() == count)
+      for _ in 0..<3 {
+        rides.advance(by: 2)
+        try await rides.service.dispatcher.run()
+        #expect(try await eventCount() == count + 1)
+      }
+      try await rides.report(at: RideHarness.museum.coordinate)
+      rides.advance(by: 41)
+      try await rides.service.dispatcher.run()
+      #expect(try await eventCount() == count + 2)
     }
   }
 

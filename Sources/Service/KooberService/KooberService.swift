@@ -64,6 +64,7 @@ public struct KooberService: Sendable {
   let bookings: BookingService
   let idempotency: IdempotencyStore
   private let startedAt: Date
+  private let silences = ReportedSilences()
 
   /// Makes the service of a migrated database, with the secret that all its processes share.
   ///
@@ -131,7 +132,7 @@ public struct KooberService: Sendable {
     Dispatcher(
       database: database, trips: trips, matching: Matching(planning: configuration.planning),
       timing: configuration.timing, holder: Self.processName, startedAt: startedAt,
-      now: configuration.now)
+      silences: silences, now: configuration.now)
   }
 
   private static let processName = BankeyService.randomID()

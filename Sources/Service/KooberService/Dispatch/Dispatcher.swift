@@ -20,9 +20,11 @@ public struct Dispatcher: Sendable {
   let holder: String
   /// The start of the service; drivers could not report before.
   let startedAt: Date
+  let silences: ReportedSilences
   let now: @Sendable () -> Date
 
-  /// Ends expired offers and searches, replaces lost drivers, and matches all open requests.
+  /// Ends expired offers and searches, reports silent drivers, replaces lost ones, and matches all
+  /// open requests.
   ///
   /// - Returns: The number of offers made.
   @discardableResult
@@ -30,6 +32,7 @@ public struct Dispatcher: Sendable {
     let now = now()
     guard try await hasWork(), try await takeLease(at: now) else { return 0 }
     try await expireOffers(at: now)
+    try await reportSilentDrivers(at: now)
     try await replaceLostDrivers(at: now)
     let requests = try await openRequests(at: now)
     return try await match(requests, at: now)
@@ -69,6 +72,23 @@ public struct Dispatcher: Sendable {
         try await trips.apply(.withdrawOffer, by: .system, to: &trip, at: now, in: transaction)
         try await EventLog.append(
           [RideEvents.status], to: RideEvents.stream(ofDriver: offer.driver), in: transaction)
+      }
+    }
+  }
+
+  /// Publishes the trips whose drivers have become silent, so that riders are told.
+  private func reportSilentDrivers(at now: Date) async throws {
+    guard now.timeIntervalSince(startedAt) > timing.stalePosition else { return }
+    let query = TripQueries.trips(withDriversSilentSince: now - timing.stalePosition)
+    let silent = try await database.read { transaction in
+      try await transaction.rows(query).map { row throws(StorageError) in
+        ReportedSilences.Silence(trip: try row.text("id"), since: try row.instant("reported_at"))
+      }
+    }
+    for trip in silences.begun(among: Set(silent)) {
+      try await database.write { transaction in
+        guard let row = try await transaction.firstRow(TripQueries.trip(trip)) else { return }
+        try await trips.publish(try StoredTrip(row), in: transaction)
       }
     }
   }
