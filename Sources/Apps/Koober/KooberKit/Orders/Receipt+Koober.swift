@@ -23,11 +23,11 @@ extension Receipt {
           title: phrases.driver,
           value: phrases.driverLine(driver.name, phrases.name(of: driver.animal), driver.plate)))
     }
-    lines.append(Line(title: phrases.pickup, value: trip.journey.pickup.name))
+    lines.append(Line(title: phrases.pickup, value: phrases.name(of: trip.journey.pickup)))
     if let pickupAt = trip.pickupAt, trip.state == .completed {
       lines.append(Line(title: phrases.pickupTime, value: dates.time(pickupAt)))
     }
-    lines.append(Line(title: phrases.dropoff, value: trip.journey.dropoff.name))
+    lines.append(Line(title: phrases.dropoff, value: phrases.name(of: trip.journey.dropoff)))
     if let dropoffAt = trip.dropoffAt, trip.state == .completed {
       lines.append(Line(title: phrases.dropoffTime, value: dates.time(dropoffAt)))
     }

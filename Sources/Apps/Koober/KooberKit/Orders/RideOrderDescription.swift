@@ -19,7 +19,7 @@ struct RideOrderDescription: OrderDescribing {
       OrderReview(
         amount: change.price.total,
         lines: [
-          Receipt.Line(title: phrases.dropoff, value: change.dropoff.name),
+          Receipt.Line(title: phrases.dropoff, value: phrases.name(of: change.dropoff)),
           Receipt.Line(title: phrases.oldPrice, value: text(change.oldPrice)),
           Receipt.Line(title: phrases.newPrice, value: text(change.price.total)),
           Receipt.Line(
@@ -72,8 +72,8 @@ struct RideOrderDescription: OrderDescribing {
 
   private func lines(_ journey: Journey) -> [Receipt.Line] {
     [
-      Receipt.Line(title: phrases.pickup, value: journey.pickup.name),
-      Receipt.Line(title: phrases.dropoff, value: journey.dropoff.name),
+      Receipt.Line(title: phrases.pickup, value: phrases.name(of: journey.pickup)),
+      Receipt.Line(title: phrases.dropoff, value: phrases.name(of: journey.dropoff)),
     ]
   }
 

@@ -1,6 +1,15 @@
 public import AppsKit
 
 extension Phrases {
+  /// Returns the name of a place, translated where it is one that is offered to everyone.
+  public func name(of place: Place) -> String {
+    switch place.name {
+    case "Sydney Opera House": localized("operaHouse")
+    case "Museum of Contemporary Art": localized("museumOfContemporaryArt")
+    default: place.name
+    }
+  }
+
   /// Returns the name of a kind of animal.
   public func name(of animal: Animal) -> String {
     switch animal {

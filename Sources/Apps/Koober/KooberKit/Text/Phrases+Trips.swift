@@ -48,7 +48,7 @@ extension Phrases {
   // MARK: Rating
 
   public func howWasRide(_ name: String) -> String { localized("howWasRide", name) }
-  public func star(_ count: Int) -> String { localized("star", count) }
+  public func star(_ count: Int) -> String { localized("star", count, 5) }
   public var hopQuestion: String { localized("hopQuestion") }
   public var commentTitle: String { localized("commentTitle") }
   public var commentHint: String { localized("commentHint") }

@@ -50,10 +50,9 @@ public final class SharedRideViewModel {
   /// The drop-off, with the time of arrival if it is known.
   public var text: String {
     guard let ride else { return "" }
-    guard let dropoffAt = ride.dropoffAt, !ride.state.isFinal else {
-      return ride.journey.dropoff.name
-    }
-    return phrases.arrivesAt(ride.journey.dropoff.name, settings.dateText.time(dropoffAt))
+    let name = phrases.name(of: ride.journey.dropoff)
+    guard let dropoffAt = ride.dropoffAt, !ride.state.isFinal else { return name }
+    return phrases.arrivesAt(name, settings.dateText.time(dropoffAt))
   }
 
   /// Loads the ride once; a failure keeps the ride that is shown, unless the link has expired.

@@ -56,7 +56,7 @@ public final class TripHistoryViewModel: Paginating {
     switch row {
     case .scheduled(let ride):
       (
-        ride.journey.dropoff.name,
+        phrases.name(of: ride.journey.dropoff),
         ride.hasFailed
           ? phrases.bookingFailed
           : phrases.pickupAt(settings.dateText.shortDayAndTime(ride.pickupAt)),
@@ -64,7 +64,7 @@ public final class TripHistoryViewModel: Paginating {
       )
     case .trip(let trip):
       (
-        trip.journey.dropoff.name,
+        phrases.name(of: trip.journey.dropoff),
         settings.dateText.shortDayAndTime(trip.requestedAt), value(of: trip)
       )
     }

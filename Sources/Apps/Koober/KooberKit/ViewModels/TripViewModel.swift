@@ -103,8 +103,8 @@ public final class TripViewModel {
     }
   }
 
-  private var pickupName: String { trip.journey.pickup.name }
-  private var dropoffName: String { trip.journey.dropoff.name }
+  private var pickupName: String { phrases.name(of: trip.journey.pickup) }
+  private var dropoffName: String { phrases.name(of: trip.journey.dropoff) }
 
   private var cancellationText: String {
     let fee = trip.payment.charged

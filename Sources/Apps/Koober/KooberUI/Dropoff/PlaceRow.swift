@@ -49,10 +49,11 @@ final class PlaceRow: UIControl {
       switch place.kind {
       case .home: phrases.homePlace
       case .work: phrases.workPlace
-      case .current, .recent, .suggestion, .found, .pinned: place.name
+      case .current, .recent, .suggestion, .found, .pinned: phrases.name(of: place)
       }
     titleLabel.text = label
-    let address = label == place.name ? place.address : place.name
+    let name = phrases.name(of: place)
+    let address = label == name ? place.address : name
     addressLabel.text = address
     addressLabel.isHidden = address == nil
     distanceLabel.text = distance

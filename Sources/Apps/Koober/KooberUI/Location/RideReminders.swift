@@ -36,7 +36,7 @@ final class RideReminders: NSObject {
     }
     let phrases = settings.phrases
     let text = phrases.reminderText(
-      settings.dateText.time(ride.pickupAt), ride.journey.dropoff.name)
+      settings.dateText.time(ride.pickupAt), phrases.name(of: ride.journey.dropoff))
     let delay = ride.pickupAt.timeIntervalSince(settings.now()) - Self.leadInSeconds
     await center.show(
       "booking-" + ride.id, title: phrases.reminderTitle, text: text, after: max(1, delay))
@@ -54,8 +54,10 @@ final class RideReminders: NSObject {
   private func notifyOfArrival(_ trip: TripViewModel) {
     guard trip.stage == .arrived, !hasNotified else { return }
     hasNotified = true
-    let text = settings.phrases.driverHereNotice(
-      trip.trip.driver?.name ?? "", trip.trip.journey.pickup.name, trip.trip.driver?.plate ?? "")
+    let phrases = settings.phrases
+    let text = phrases.driverHereNotice(
+      trip.trip.driver?.name ?? "", phrases.name(of: trip.trip.journey.pickup),
+      trip.trip.driver?.plate ?? "")
     Task { [center] in
       await center.show("arrival-" + trip.trip.id, title: trip.title, text: text)
     }

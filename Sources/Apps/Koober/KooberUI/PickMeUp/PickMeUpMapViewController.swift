@@ -189,9 +189,11 @@ extension PickMeUpMapViewController {
   private func showPins(_ scene: MapScene) {
     let phrases = settings.phrases
     show(
-      scene.pickup, .pickup, label: scene.pickup.map { phrases.pickupPin($0.name) }, \.pickup)
+      scene.pickup, .pickup, label: scene.pickup.map { phrases.pickupPin(phrases.name(of: $0)) },
+      \.pickup)
     show(
-      scene.dropoff, .dropoff, label: scene.dropoff.map { phrases.dropoffPin($0.name) }, \.dropoff)
+      scene.dropoff, .dropoff,
+      label: scene.dropoff.map { phrases.dropoffPin(phrases.name(of: $0)) }, \.dropoff)
   }
 
   private func show(

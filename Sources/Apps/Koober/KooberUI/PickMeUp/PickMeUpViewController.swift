@@ -87,7 +87,7 @@ final class PickMeUpViewController: MapCardViewController {
     topSpace.isHidden = isComposing
     clearButton.isHidden = !isComposing || model.state.journey == nil
     whereToButton.show(
-      model.state.journey?.dropoff.name ?? phrases.whereTo,
+      model.state.journey.map { phrases.name(of: $0.dropoff) } ?? phrases.whereTo,
       isChosen: model.state.journey != nil)
     clearButton.accessibilityLabel = phrases.clearDropoff
     profileButton.accessibilityLabel = phrases.profileButton

@@ -38,9 +38,11 @@ final class RouteMapView: CardView {
     mapView.removeOverlays(mapView.overlays)
     mapView.addAnnotations([
       PlaceAnnotation(
-        .pickup, at: journey.pickup.coordinate, label: phrases.pickupPin(journey.pickup.name)),
+        .pickup, at: journey.pickup.coordinate,
+        label: phrases.pickupPin(phrases.name(of: journey.pickup))),
       PlaceAnnotation(
-        .dropoff, at: journey.dropoff.coordinate, label: phrases.dropoffPin(journey.dropoff.name)),
+        .dropoff, at: journey.dropoff.coordinate,
+        label: phrases.dropoffPin(phrases.name(of: journey.dropoff))),
     ])
     let points = route.map { CLLocationCoordinate2D($0) }
     if points.count > 1 {

@@ -150,8 +150,9 @@ extension WaitingForPickupViewController {
   private func shareRide() {
     Task {
       guard let link = await model.shareLink() else { return }
-      let text = settings.phrases.shareText(
-        model.trip.journey.dropoff.name, link.absoluteString)
+      let phrases = settings.phrases
+      let text = phrases.shareText(
+        phrases.name(of: model.trip.journey.dropoff), link.absoluteString)
       share(text, from: shareButton)
     }
   }
