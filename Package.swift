@@ -499,7 +499,7 @@ let package = Package(
       ["BaristaKit", "AppsTesting", "MermaidbucksAPI", "PaymentCodes", "Cryptography", "Zlib"]),
     .tests("PortingTests", ["Porting"]),
     .interfaceTests("BankeyUITests", ["BankeyUI", "BankeyKit", "AppsTesting", "AppsUI"]),
-    .interfaceTests("KooberUITests", ["KooberUI", "KooberKit"]),
+    .interfaceTests("KooberUITests", ["KooberUI", "KooberKit", "MapKit"]),
     .interfaceTests(
       "MermaidbucksUITests", ["MermaidbucksUI", "MermaidbucksKit", "AppsUI", "Vision"]),
     .tests(

@@ -281,9 +281,11 @@ extension PickMeUpMapViewController {
     if scene.approach.count > 1 {
       let line = Self.line(scene.approach)
       approachLine = line
-      mapView.addOverlay(line)
+      mapView.addOverlay(line, level: .aboveRoads)
     }
-    if scene.route.count > 1 { mapView.addOverlay(Self.line(scene.route)) }
+    if scene.route.count > 1 {
+      mapView.addOverlay(Self.line(scene.route), level: .aboveRoads)
+    }
   }
 
   private static func line(_ coordinates: [Coordinate]) -> MKPolyline {

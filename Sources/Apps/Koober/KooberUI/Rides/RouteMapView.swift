@@ -46,7 +46,8 @@ final class RouteMapView: CardView {
     ])
     let points = route.map { CLLocationCoordinate2D($0) }
     if points.count > 1 {
-      mapView.addOverlay(MKPolyline(coordinates: points, count: points.count))
+      mapView.addOverlay(
+        MKPolyline(coordinates: points, count: points.count), level: .aboveRoads)
     }
     fittedSize = .zero
     setNeedsLayout()

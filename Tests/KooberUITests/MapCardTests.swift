@@ -1,0 +1,30 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import KooberKit
+import MapKit
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import KooberUI
+
+@Suite(.serialized) struct MapCardTests {
+  private let settings = AppSettings(
+    locale: Locale(identifier: "en_US"), timeZone: .gmt,
+    now: { Date(timeIntervalSince1970: 1_795_271_400) })
+
+  @Test func `lines are on the roads, beneath the names`() throws {
+    try onScreen { screen in
+      let controller = PickMeUpMapViewController(settings: settings)
+      screen.show(controller)
+      let points = [
+        Coordinate(latitude: -33.86, longitude: 151.2),
+        Coordinate(latitude: -33.87, longitude: 151.2),
+      ]
+      controller.show(MapScene(route: points, approach: points), insets: .zero)
+      let map = try #require(controller.view.subviews.compactMap { $0 as? MKMapView }.first)
+      #expect(map.overlays(in: .aboveRoads).count == 2)
+    }
+  }
+}
