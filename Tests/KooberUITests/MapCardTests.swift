@@ -14,6 +14,28 @@ import UIKitTestSupport
     locale: Locale(identifier: "en_US"), timeZone: .gmt,
     now: { Date(timeIntervalSince1970: 1_795_271_400) })
 
+  @Test func `a card beside the map keeps its width, whatever its content`() {
+    onScreen({ $0.size = CGSize(width: 852, height: 393) }) { screen in
+      let controller = MapCardViewController(settings: settings)
+      screen.show(controller)
+      var widths: [CGFloat] = []
+      for titles in [["Over a fence"], ["Over a fence", "Book for Later", "Everyday account"]] {
+        let chips = UIStackView(
+          arrangedSubviews: titles.map { title in
+            let button = UIButton(configuration: .chip("calendar"))
+            button.configuration?.title = title
+            return button
+          })
+        chips.distribution = .fillProportionally
+        controller.card.show(chips)
+        screen.turn()
+        widths.append(controller.card.frame.width)
+      }
+      #expect(widths[0] == widths[1])
+      #expect(widths[0] > 330)
+    }
+  }
+
   @Test func `lines are on the roads, beneath the names`() throws {
     try onScreen { screen in
       let controller = PickMeUpMapViewController(settings: settings)

@@ -103,7 +103,8 @@ class MapCardViewController: UIViewController {
     let area = view.safeAreaLayoutGuide
     let margin = Self.margin
     let wide = card.widthAnchor.constraint(equalToConstant: Self.sideWidth)
-    wide.priority = .defaultHigh
+    // Above the sizes of texts, so that the width stays while the content changes.
+    wide.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       statusBarBackdrop.topAnchor.constraint(equalTo: view.topAnchor),
       statusBarBackdrop.leadingAnchor.constraint(equalTo: view.leadingAnchor),
