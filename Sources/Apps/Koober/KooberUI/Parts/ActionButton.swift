@@ -29,7 +29,7 @@ extension UIButton.Configuration {
     var configuration = UIButton.Configuration.gray()
     configuration.image = UIImage(
       systemName: symbolName,
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .medium))
+      withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote))
     configuration.imagePadding = 6
     configuration.baseForegroundColor = .label
     configuration.cornerStyle = .capsule

@@ -23,6 +23,10 @@ final class WhereToButton: UIControl {
     symbolView.setContentHuggingPriority(.required, for: .horizontal)
     label.numberOfLines = 1
     label.lineBreakMode = .byTruncatingTail
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.baselineAdjustment = .alignCenters
+    label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     let row = UIStackView(arrangedSubviews: [symbolView, label])
     row.spacing = 12
     row.alignment = .center

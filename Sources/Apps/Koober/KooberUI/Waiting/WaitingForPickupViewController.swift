@@ -83,6 +83,8 @@ final class WaitingForPickupViewController: CardContentViewController {
     rateButton.isHidden = stage != .completed || model.trip.rating != nil
     receiptButton.configuration?.title = phrases.receipt
     receiptButton.isHidden = stage != .completed
+    // The next step once the ride needs no rating is another one.
+    newRideButton.configuration = rateButton.isHidden ? .brand() : .brandTinted()
     newRideButton.configuration?.title = phrases.startNewRide
     newRideButton.isHidden = !model.canStartNewRide
     announce(stage)
