@@ -3,6 +3,7 @@ import DisplayProtocol
 import Foundation
 import MapKit
 import MapTiles
+import QuartzCore
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -273,6 +274,29 @@ extension MapKitTests {
       #expect(stage.map.renderer(for: line) is MKPolylineRenderer)
       stage.map.removeOverlays(stage.map.overlays)
       #expect(stage.map.overlays.isEmpty)
+    }
+
+    @Test func `the map fades at the border of the mapped area, at every zoom`() throws {
+      let stage = MapStage()
+      defer { stage.close() }
+      func gradients(in layer: CALayer) -> [CAGradientLayer] {
+        (layer.sublayers ?? []).flatMap { child in
+          (child as? CAGradientLayer).map { [$0] } ?? gradients(in: child)
+        }
+      }
+      for meters in [400.0, 4000] {
+        stage.map.setRegion(
+          MKCoordinateRegion(
+            center: center, latitudinalMeters: meters, longitudinalMeters: meters), animated: false)
+        stage.screen.turn()
+        let found = gradients(in: stage.map.layer)
+        #expect(found.count == 4)
+        let border = found.map { $0.convert($0.bounds, to: stage.map.layer) }
+          .reduce(CGRect.null) { $0.union($1) }
+        let corner = stage.map.convert(
+          CLLocationCoordinate2D(latitude: -33.86, longitude: 151.2), toPointTo: stage.map)
+        #expect(abs(border.minX - corner.x) < 2 && abs(border.minY - corner.y) < 2)
+      }
     }
 
     @Test func `the attribution and the notice of a sketch are visible`() {

@@ -206,6 +206,7 @@ extension MKMapView {
   final func lookChanged() {
     let palette = look.palette
     scrollView.backgroundColor = UIColor(cgColor: CGColor(palette.outside))
+    edge.color = UIColor(cgColor: CGColor(palette.outside))
     legend.isDark = palette.isDark
     levels.base?.discard()
     levels.base = nil
@@ -264,7 +265,7 @@ extension MKMapView {
     let old = levels.current
     levels.current = level
     levels.next = nil
-    ground.insertSubview(level.tilesView, belowSubview: overlayState.aboveRoads)
+    ground.insertSubview(level.tilesView, belowSubview: edge)
     ground.insertSubview(level.labelsView, belowSubview: overlayState.aboveLabels)
     place(level)
     old?.discard()
@@ -297,5 +298,18 @@ extension MKMapView {
       if let level { place(level) }
     }
     placeOverlays()
+    placeEdge()
+  }
+
+  /// Brings the border to its place in the content.
+  private func placeEdge() {
+    edge.isHidden = mapBounds == nil
+    guard let area = mapBounds?.mapRect else { return }
+    let (start, end) = (
+      contentPoint(area.origin), contentPoint(MKMapPoint(x: area.maxX, y: area.maxY))
+    )
+    edge.place(
+      around: CGRect(
+        x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y))
   }
 }

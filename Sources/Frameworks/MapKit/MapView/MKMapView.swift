@@ -10,6 +10,7 @@ open class MKMapView: UIView {
   final let scrollView = UIScrollView()
   /// Holds the levels and overlays, which are scaled while the map is zoomed.
   final let ground = UIView()
+  final let edge = MapEdgeView()
   /// Holds the views of annotations, which are not scaled.
   final let annotationContainer = AnnotationContainerView()
   final let legend = MapLegendView()
@@ -71,6 +72,7 @@ open class MKMapView: UIView {
       scrollView.addSubview(view)
     }
     ground.isUserInteractionEnabled = false
+    ground.addSubview(edge)
     ground.addSubview(overlayState.aboveRoads)
     ground.addSubview(overlayState.aboveLabels)
     addSubview(legend)
