@@ -102,6 +102,30 @@ import Testing
     #expect(copy.tile(at: address) == map.tile(at: address))
   }
 
+  @Test func `an address is in the city whose boundary is around it, not in the nearest`() throws {
+    let imported = try #require(TestMaps.monaco)
+    for map in [imported, try StreetMap(decoding: imported.encoded)] {
+      func city(of name: String) throws -> String? {
+        let results = map.search(name, near: map.description.bounds.center, limit: 1)
+        return try #require(results.first).address.city
+      }
+      #expect(try city(of: "Casino de Monte Carlo") == "Monaco")
+      #expect(try city(of: "Larvotto") == "Monaco")
+      let border = Coordinate(latitude: 43.7447, longitude: 7.4231)
+      #expect(map.results(at: border, limit: 1).first?.address.city == "Beausoleil")
+    }
+  }
+
+  @Test func `a map without boundaries has the nearest cities`() throws {
+    let map = try #require(TestMaps.monaco)
+    var sections = try MapContainer.sections(of: map.encoded)
+    sections[.boundaries] = nil
+    let old = try StreetMap(
+      decoding: MapContainer.bytes(of: sections.map { ($0.key, Array($0.value)) }))
+    let results = old.search("Monaco-Ville", near: map.description.bounds.center, limit: 1)
+    #expect(results.first?.address.city == "Monaco")
+  }
+
   @Test func `a changed or truncated map is rejected`() throws {
     let bytes = try #require(TestMaps.sydney).encoded
     var random = RandomNumbers(seed: 1)

@@ -17,17 +17,18 @@ public final class StreetMap: Sendable {
   private let features: FeatureTable
   private let searcher: Searcher
   private let localities: [Int]
+  private let areas: [LocalityArea]
   private let cache = TileCache(limit: 64 << 20)
   private let bytes: [UInt8]
 
   private init(
     description: MapDescription, features: FeatureTable, search: SearchIndex,
-    router: EmbeddedRouter,
-    bytes: [UInt8]
+    router: EmbeddedRouter, areas: [LocalityArea], bytes: [UInt8]
   ) {
     self.description = description
     self.features = features
     self.router = router
+    self.areas = areas
     self.bytes = bytes
     searcher = Searcher(index: search)
     localities = search.entries.indices.filter { search.entries[$0].kind == .locality }
@@ -64,7 +65,8 @@ public final class StreetMap: Sendable {
       self.init(
         description: try MapDescription(from: &description),
         features: try FeatureTable(from: &features), search: try SearchIndex(from: &search),
-        router: try EmbeddedRouter(decoding: sections[.router] ?? []), bytes: bytes)
+        router: try EmbeddedRouter(decoding: sections[.router] ?? []),
+        areas: try Self.areas(in: sections[.boundaries]), bytes: bytes)
     } catch let error as MapFileError {
       throw error
     } catch {
@@ -73,9 +75,18 @@ public final class StreetMap: Sendable {
     }
   }
 
+  private static func areas(
+    in section: ArraySlice<UInt8>?
+  ) throws(MapTileError) -> [LocalityArea] {
+    guard let section else { return [] }
+    var decoder = ByteDecoder(section)
+    return try LocalityArea.decode(from: &decoder)
+  }
+
   /// Creates a map of imported content.
   convenience init(
-    description: MapDescription, features: FeatureTable, search: SearchIndex, router: EmbeddedRouter
+    description: MapDescription, features: FeatureTable, search: SearchIndex,
+    router: EmbeddedRouter, areas: [LocalityArea]
   ) {
     func encoded(_ encode: (inout ByteEncoder) -> Void) -> [UInt8] {
       var encoder = ByteEncoder()
@@ -87,13 +98,15 @@ public final class StreetMap: Sendable {
       (.features, encoded { features.encode(to: &$0) }),
       (.search, encoded { search.encode(to: &$0) }),
       (.router, router.encoded()),
+      (.boundaries, encoded { LocalityArea.encode(areas, to: &$0) }),
     ])
     self.init(
-      description: description, features: features, search: search, router: router, bytes: bytes)
+      description: description, features: features, search: search, router: router, areas: areas,
+      bytes: bytes)
   }
 
   /// The version of the format of map files, which changes with their content.
-  public static let formatVersion = Int(MapContainer.version)
+  public static let formatVersion = Int(MapContainer.version) * 100 + MapContainer.minorVersion
 
   /// The bytes of the map's file.
   public var encoded: [UInt8] { bytes }
@@ -213,7 +226,7 @@ public final class StreetMap: Sendable {
       coordinate: corner.point.coordinate, distance: scale.meters(to: corner.point))
   }
 
-  /// Adds suburb, city and country by the nearest localities.
+  /// Adds suburb, city and country by boundaries, otherwise by the nearest localities.
   private func complete(_ address: inout SearchResult.Address, at point: WorldPoint) {
     func nearest(_ kinds: ClosedRange<UInt8>, within meters: Double) -> String? {
       let scale = Scale(at: point.coordinate)
@@ -222,10 +235,14 @@ public final class StreetMap: Sendable {
         .map { (name: $0.names.local, meters: scale.meters(to: $0.point)) }
         .filter { $0.meters <= meters }.min { $0.meters < $1.meters }?.name
     }
+    func around(_ kinds: ClosedRange<UInt8>) -> String? {
+      areas.filter { kinds.contains($0.category.rawValue) && $0.contains(point) }
+        .min { $0.extent < $1.extent }?.name
+    }
     let suburbs = MapPlace.Kind.suburb.rawValue...MapPlace.Kind.neighbourhood.rawValue
     let cities = MapPlace.Kind.city.rawValue...MapPlace.Kind.village.rawValue
-    address.suburb = address.suburb ?? nearest(suburbs, within: 2_500)
-    address.city = address.city ?? nearest(cities, within: 40_000)
+    address.suburb = address.suburb ?? around(suburbs) ?? nearest(suburbs, within: 2_500)
+    address.city = address.city ?? around(cities) ?? nearest(cities, within: 40_000)
     if !description.countryCode.isEmpty { address.countryCode = description.countryCode }
   }
 }

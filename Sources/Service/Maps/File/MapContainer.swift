@@ -11,9 +11,13 @@ enum MapContainer {
     case features = 2
     case search = 3
     case router = 4
+    /// Missing in older files.
+    case boundaries = 5
   }
 
   static let version: UInt32 = 1
+  /// Increases with additions that older programs ignore.
+  static let minorVersion = 1
   private static let signature = Array("FERRYMAP".utf8)
   private static let entrySize = 24
 

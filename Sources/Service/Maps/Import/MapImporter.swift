@@ -99,7 +99,8 @@ public enum MapImporter {
     let search = SearchIndex(
       entries: streets.entries + drawing.places, intersections: streets.intersections)
     return StreetMap(
-      description: description, features: features, search: search, router: router)
+      description: description, features: features, search: search, router: router,
+      areas: BoundaryImport.areas(geometry, localities: drawing.places))
   }
 
   private static func roads(of data: OSMData) -> RoadNetwork {
