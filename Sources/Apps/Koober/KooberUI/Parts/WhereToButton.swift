@@ -24,7 +24,7 @@ final class WhereToButton: UIControl {
     label.numberOfLines = 1
     label.lineBreakMode = .byTruncatingTail
     label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.5
+    label.minimumScaleFactor = 0.75
     label.baselineAdjustment = .alignCenters
     label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     let row = UIStackView(arrangedSubviews: [symbolView, label])
