@@ -36,6 +36,19 @@ import Testing
     #expect(model.remaining == "4 min")
   }
 
+  @Test func `a new drop-off is confirmed as a change, and paid at the end`() async {
+    let trip = Trip.sample(.inProgress)
+    let change = DropoffChange(
+      trip: trip.id, quote: "Q2", dropoff: .museum, oldPrice: .dollars(1000),
+      price: .sample(1200), expiresAt: settings.now().addingTimeInterval(120))
+    let flow = RideOrderFlow(
+      reviewing: .dropoffChange(change), outbox: outbox, rider: rider, settings: settings)
+    rides.orders.atOnce = { _ in .success(.trip(trip)) }
+    await flow.confirm()
+    #expect(flow.receipt?.title == "Drop-off changed")
+    #expect(flow.receipt?.lines.contains { $0.title == "Paid from" } == false)
+  }
+
   @Test func `a ride that begins elsewhere is shown, and one that is over is not`() {
     var begun: [Trip.ID] = []
     rider.onNewTrip = { begun.append($0.id) }

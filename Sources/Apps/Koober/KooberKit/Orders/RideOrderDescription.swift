@@ -45,7 +45,8 @@ struct RideOrderDescription: OrderDescribing {
 
   func receipt(of outcome: RideOrderOutcome) -> Receipt {
     switch outcome {
-    case .trip(let trip): Receipt(trip, settings: settings)
+    case .trip(let trip) where trip.state.isFinal: Receipt(trip, settings: settings)
+    case .trip(let trip): changeReceipt(of: trip)
     case .booking(let ride):
       Receipt(
         issuer: phrases.appName, status: .scheduled, title: phrases.rideBooked,
@@ -67,6 +68,14 @@ struct RideOrderDescription: OrderDescribing {
   }
 
   func pendingText(of order: RideOrder) -> String { phrases.orderPending }
+
+  /// Describes a ride in progress after its drop-off changed; it is paid at the end.
+  private func changeReceipt(of trip: Trip) -> Receipt {
+    Receipt(
+      issuer: phrases.appName, status: .completed, title: phrases.dropoffChanged,
+      amount: trip.price.total, amountText: text(trip.price.total),
+      lines: lines(trip.journey) + priceLines(trip.price))
+  }
 
   private func text(_ amount: Amount) -> String { settings.amountText.text(of: amount) }
 

@@ -24,6 +24,7 @@ extension Phrases {
   public var movePickupHint: String { localized("movePickupHint") }
   public var map: String { localized("map") }
   public var changeDropoff: String { localized("changeDropoff") }
+  public var dropoffChanged: String { localized("dropoffChanged") }
   public var clearDropoff: String { localized("clearDropoff") }
   public var profileButton: String { localized("profileButton") }
   public var recenter: String { localized("recenter") }
