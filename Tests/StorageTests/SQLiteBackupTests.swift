@@ -72,6 +72,33 @@ import Testing
     }
   }
 
+  @Test func `a backup that cannot be read is reported by its path`() async throws {
+    try await withTemporaryDirectory { directory in
+      let missing = directory + "/missing.sqlite"
+      #expect(
+        throws: StorageError.notReadable(path: missing, reason: "No such file or directory")
+      ) {
+        try SQLiteBackup.restore(missing, to: directory)
+      }
+    }
+  }
+
+  // Otherwise the service, which is not root, cannot open the database.
+  @Test(.enabled(if: geteuid() == 0))
+  func `what root restores belongs to the owner of the directory`() async throws {
+    try await Self.withCups { directory, database, backup in
+      try SQLiteBackup.write(directory, to: backup)
+      await database.close()
+      try #require(chown(directory, 4_711, 4_712) == 0)
+      _ = try SQLiteBackup.restore(backup, to: directory)
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: directory + "/ferry.sqlite")
+      #expect(attributes[.ownerAccountID] as? UInt == 4_711)
+      #expect(attributes[.groupOwnerAccountID] as? UInt == 4_712)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
   @Test func `nothing is restored beside a running service or from a damaged file`() async throws {
     try await Self.withCups { directory, database, backup in
       try SQLiteBackup.write(directory, to: backup)

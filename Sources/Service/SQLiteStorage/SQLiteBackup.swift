@@ -10,11 +10,12 @@ public enum SQLiteBackup {
 
   /// Writes the current state of a database to a new file; a service may be running on it.
   ///
-  /// - Throws: ``StorageError/notWritable(path:reason:)`` when the file exists, or why the database
-  ///   cannot be read.
+  /// - Throws: ``StorageError/notWritable(path:reason:)`` when the file exists, or
+  ///   ``StorageError/notReadable(path:reason:)`` when the database is missing.
   public static func write(_ directory: String, to file: String) throws(StorageError) {
     // Opening a missing database would create it.
-    guard access("\(directory)/\(name)", R_OK) == 0 else { throw failure(directory) }
+    let path = "\(directory)/\(name)"
+    guard access(path, R_OK) == 0 else { throw unreadable(path) }
     guard access(file, F_OK) != 0 else {
       throw .notWritable(path: file, reason: "it exists")
     }
@@ -24,7 +25,7 @@ public enum SQLiteBackup {
     let descriptor = open(part, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(file) }
     Foundation.close(descriptor)
-    let connection = try SQLiteConnection(path: "\(directory)/\(name)", role: .copier)
+    let connection = try SQLiteConnection(path: path, role: .copier)
     _ = try connection.run(Query(sql: "VACUUM INTO ?1", bindings: [.text(part)]))
     try verify(part)
     try synchronize(part)
@@ -33,7 +34,8 @@ public enum SQLiteBackup {
 
   /// Replaces the database of a directory by a backup; the directory is created if missing.
   ///
-  /// The replaced database is kept beside it.
+  /// The replaced database is kept beside it. The restored one belongs to the owner of the directory,
+  /// also when root restores it.
   ///
   /// - Returns: The path of the replaced database; `nil` when there was none.
   /// - Throws: ``StorageError/inUse(path:)`` while a service runs on it, or why the backup cannot be
@@ -41,7 +43,7 @@ public enum SQLiteBackup {
   public static func restore(
     _ file: String, to directory: String
   ) throws(StorageError) -> String? {
-    guard access(file, R_OK) == 0 else { throw failure(file) }
+    guard access(file, R_OK) == 0 else { throw unreadable(file) }
     try DatabaseFolder.make(directory)
     let lock = try DirectoryLock(directory)
     defer { withExtendedLifetime(lock) {} }
@@ -54,12 +56,24 @@ public enum SQLiteBackup {
       throw .notWritable(path: part, reason: "\(error.localizedDescription)")
     }
     guard chmod(part, 0o600) == 0 else { throw failure(part) }
+    try giveOwner(of: directory, to: part)
     try verify(part)
     try synchronize(part)
     let old = try setAside(path)
     guard rename(part, path) == 0 else { throw failure(path) }
     try synchronize(directory)
     return old
+  }
+
+  /// Gives a file the owner of a directory, which only root can.
+  private static func giveOwner(
+    of directory: String, to file: String
+  ) throws(StorageError) {
+    guard geteuid() == 0 else { return }
+    var status = stat()
+    guard stat(directory, &status) == 0, chown(file, status.st_uid, status.st_gid) == 0 else {
+      throw failure(file)
+    }
   }
 
   /// Links the present database to another name, with its log, which no longer has this one.
@@ -110,5 +124,9 @@ public enum SQLiteBackup {
 
   private static func failure(_ path: String) -> StorageError {
     .notWritable(path: path, reason: String(cString: strerror(errno)))
+  }
+
+  private static func unreadable(_ path: String) -> StorageError {
+    .notReadable(path: path, reason: String(cString: strerror(errno)))
   }
 }

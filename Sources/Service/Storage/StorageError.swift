@@ -40,6 +40,8 @@ public enum StorageError: Error, Sendable, Hashable {
   case uncertain(String)
   /// The location cannot be created, opened or written to.
   case notWritable(path: String, reason: String)
+  /// The file is missing, or this user may not read it.
+  case notReadable(path: String, reason: String)
   /// The database file was deleted or replaced while it was open.
   case replaced(path: String)
   /// The file is empty, and no new database was requested.
@@ -79,6 +81,7 @@ extension StorageError: CustomStringConvertible {
     case .uncertain(let reason):
       "the connection was lost during a commit, which may have happened or not: \(reason)"
     case .notWritable(let path, let reason): "cannot write to \(path): \(reason)"
+    case .notReadable(let path, let reason): "cannot read \(path): \(reason)"
     case .replaced(let path): "\(path) was deleted or replaced; restart with the right files"
     case .emptyFile(let path):
       "\(path) is empty; restore it from a backup, or start with --new-database"
