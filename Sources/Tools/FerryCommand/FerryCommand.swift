@@ -6,6 +6,8 @@ package enum FerryCommand {
   ///
   /// Call it on the main thread before starting another; the thread then waits for signals.
   package static func main() -> Never {
+    // Dispatch reports that only root may raise the priority of a thread, in the middle of the log.
+    setenv("LIBDISPATCH_LOG", "NO", 0)
     let signals = Signals()
     let arguments = Array(CommandLine.arguments.dropFirst())
     Task.detached { exit(await run(arguments, signals)) }
