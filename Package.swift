@@ -149,6 +149,7 @@ let package = Package(
     .module("TextShaping", in: "Frameworks", ["CoreGraphics", "CPango"]),
     .module("UniformTypeIdentifiers", in: "Frameworks"),
     .module("os", in: "Frameworks"),
+    .module("Combine", in: "Frameworks"),
     .module("QuartzCore", in: "Frameworks", ["CoreGraphics", "DisplayProtocol"]),
     .interfaceModule(
       "UIKit", in: "Frameworks",
@@ -196,7 +197,6 @@ let package = Package(
         "Steps", "UIKit", "DisplayProtocol", "HeadlessDisplay", "BrowserDisplay", "Compositor",
         "TextShaping", "CLinux",
       ]),
-
     .module("MapClient", in: "Runtime", ["MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
 
     // Routes and bodies that apps and service share.
@@ -337,7 +337,6 @@ let package = Package(
         "Maps", "MapTiles", "Routing", "BankeyService", "MermaidbucksService", "IdentityService",
         "Serving", "Ledger", "SQLiteStorage", "PostgresStorage", "Storage", "Wire", "HTTPServer",
       ]),
-
     .module("SolverBenchmark", in: "Tools", ["Cassowary"]),
     .module(
       "RideBenchmark", in: "Tools",
@@ -543,6 +542,7 @@ let package = Package(
     .interfaceTests("UIKitMenuTests", settings: settings),
     .interfaceTests("UIKitSharingTests"),
     .tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
+    .tests("CombineTests", ["Combine"]),
     .interfaceTests("CoreLocationTests", ["CoreLocation"]),
     .tests(
       "MapClientTests", ["MapClient", "MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),

@@ -27,7 +27,7 @@ SELECTORS = ROOT / "Tests" / "APIFacts" / "selectors.txt"
 FRAMEWORKS = [
     "CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "UniformTypeIdentifiers", "PhotosUI",
     "CoreLocation", "MapKit", "CoreImage", "Vision",
-    "VisionKit", "AVFoundation", "CryptoKit", "Compression",
+    "VisionKit", "AVFoundation", "CryptoKit", "Compression", "Combine",
 ]
 
 # The page of a new section: the first pattern that matches the path of the declaring file.
@@ -41,6 +41,7 @@ HOMES = [
     (r"/CoreImage/", "core-image"),
     (r"/(Vision|VisionKit|AVFoundation)/", "vision"),
     (r"/(CryptoKit|Compression)/", "cryptokit-and-compression"),
+    (r"/Combine/", "combine"),
     (r"/Accessibility/", "accessibility"),
     (r"/(Tables|Lists)/", "tables"),
     (r"/Collections/", "collections"),
