@@ -119,7 +119,7 @@ let package = Package(
       name: "FerryFrameworks", type: .dynamic,
       targets: [
         "AppHost", "UIKit", "CoreImage", "Vision", "VisionKit", "AVFoundation", "UserNotifications",
-        "MapKit", "PhotosUI", "CryptoKit", "Compression", "os",
+        "MapKit", "PhotosUI", "CryptoKit", "Compression", "Combine", "os",
       ]),
   ],
   targets: [

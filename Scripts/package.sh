@@ -44,7 +44,7 @@ install -m 755 "$build/ferry-rewrite" "$folder/"
 install -m 644 "$build/libFerryFrameworks.so" "$folder/"
 strip --strip-debug "$folder/ferry-rewrite" "$folder/libFerryFrameworks.so"
 mkdir "$folder/Modules"
-for module in AppHost AVFoundation Cassowary Compositor Compression CoreGraphics CoreImage \
+for module in AppHost AVFoundation Cassowary Combine Compositor Compression CoreGraphics CoreImage \
   CoreLocation CryptoKit Cryptography DisplayProtocol HeadlessDisplay BrowserDisplay MapKit MapTiles os \
   PhotosUI QuartzCore Steps TextShaping UIKit UniformTypeIdentifiers UserNotifications Vision \
   VisionKit Zlib; do

@@ -108,6 +108,19 @@ import Testing
     }
   }
 
+  @Test func `published values of a view model appear in its view`() async throws {
+    try await Fixtures.withFolder { folder in
+      let product = try await build(Project(folder: Fixtures.project("ViewModel")), in: folder)
+      #expect(product.diagnostics.isEmpty)
+      let text = try await tree(
+        of: product, steps: "tap \"Add\"\ntap \"Add\"\ntype \"M\" into \"Search\"\n")
+      // The event before a change is sent while the property has its old value.
+      for line in ["Count 42", "\"Mocha\"", "Changes after 42", "Both"] {
+        #expect(text.contains(line), "\(text)")
+      }
+    }
+  }
+
   @Test func `an error has the place of the original, and an unchanged build is kept`()
     async throws
   {
