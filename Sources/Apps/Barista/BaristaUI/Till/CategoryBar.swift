@@ -4,7 +4,6 @@ import UIKit
 
 /// A row of buttons that scrolls, one for each category of the menu.
 final class CategoryBar: UIView {
-  private let scrollView = UIScrollView()
   private let row = UIStackView()
   private var shown: [MenuCategory] = []
   private var buttons: [UIButton] = []
@@ -14,20 +13,8 @@ final class CategoryBar: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     row.spacing = 8
-    scrollView.showsHorizontalScrollIndicator = false
-    scrollView.alwaysBounceHorizontal = false
-    fill(with: scrollView)
-    row.translatesAutoresizingMaskIntoConstraints = false
-    scrollView.addSubview(row)
-    let content = scrollView.contentLayoutGuide
-    NSLayoutConstraint.activate([
-      row.topAnchor.constraint(equalTo: content.topAnchor),
-      row.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-      row.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      row.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-      row.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
-      row.heightAnchor.constraint(greaterThanOrEqualToConstant: 36),
-    ])
+    fill(with: LeadingScrollView(row: row))
+    row.heightAnchor.constraint(greaterThanOrEqualToConstant: 36).isActive = true
   }
 
   @available(*, unavailable)

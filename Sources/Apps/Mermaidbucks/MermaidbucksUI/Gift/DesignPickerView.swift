@@ -4,8 +4,8 @@ import UIKit
 
 /// The pictures of gifts in a row that scrolls.
 final class DesignPickerView: UIView {
-  private let scrollView = UIScrollView()
   private let row = UIStackView()
+  private lazy var scrollView = LeadingScrollView(row: row)
   private var buttons: [(design: PaymentCard.Design, button: DesignButton)] = []
   private var chosen: PaymentCard.Design?
   private var needsReveal = true
@@ -21,19 +21,8 @@ final class DesignPickerView: UIView {
     }
     row.spacing = 6
     row.alignment = .top
-    scrollView.showsHorizontalScrollIndicator = false
     scrollView.clipsToBounds = false
-    row.translatesAutoresizingMaskIntoConstraints = false
-    scrollView.addSubview(row)
     fill(with: scrollView)
-    let content = scrollView.contentLayoutGuide
-    NSLayoutConstraint.activate([
-      row.topAnchor.constraint(equalTo: content.topAnchor),
-      row.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-      row.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      row.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-      row.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
-    ])
   }
 
   @available(*, unavailable)

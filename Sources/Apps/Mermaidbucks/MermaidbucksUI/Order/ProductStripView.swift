@@ -6,8 +6,8 @@ import UIKit
 final class ProductStripView: UIView {
   private let titleLabel = UILabel(.title3, isBold: true)
   private let moreButton = UIButton(configuration: .quiet())
-  private let scrollView = UIScrollView()
   private let row = UIStackView()
+  private lazy var scrollView = LeadingScrollView(row: row)
   private var shown: [OrderViewModel.Row] = []
   /// Called with the product that was tapped.
   var onProduct: (OrderViewModel.Row) -> Void = { _ in }
@@ -24,18 +24,7 @@ final class ProductStripView: UIView {
     let head = AdaptiveRow([titleLabel, moreButton], spacing: 8)
     row.spacing = 14
     row.alignment = .top
-    scrollView.showsHorizontalScrollIndicator = false
     scrollView.clipsToBounds = false
-    row.translatesAutoresizingMaskIntoConstraints = false
-    scrollView.addSubview(row)
-    let content = scrollView.contentLayoutGuide
-    NSLayoutConstraint.activate([
-      row.topAnchor.constraint(equalTo: content.topAnchor),
-      row.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-      row.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      row.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-      row.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
-    ])
     fill(with: UIStackView.column([head, scrollView], spacing: 10))
   }
 
