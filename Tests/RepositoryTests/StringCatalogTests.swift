@@ -78,6 +78,17 @@ import Testing
     #expect(missing.sorted() == [])
   }
 
+  /// The zero of Arabic digits is a dot.
+  @Test(arguments: paths) func `no Arabic number follows a dot that looks like a zero`(path: String)
+    throws
+  {
+    let found = try Catalog(path).strings.flatMap { key, entry in
+      (entry.localizations?["ar"]?.units ?? []).map(\.value)
+        .filter { $0.contains(/·\s*%\d*\$?(lld|@)/) }.map { "\(key): \($0)" }
+    }
+    #expect(found.sorted() == [])
+  }
+
   @Test(arguments: paths) func `plural texts have every category of their language`(path: String)
     throws
   {

@@ -69,7 +69,7 @@ final class TillViewController: UIViewController {
     cartController.view.isHidden = !isWide
     cartButton.isHidden = isWide || model.lines.isEmpty
     cartButton.configuration?.title =
-      [phrases.cart(model.pieceCount), model.totalText].joined(separator: " · ")
+      [phrases.cart(model.pieceCount), model.totalText].joined(separator: phrases.listSeparator)
     alerts.present(
       model.message.map { Alert(title: phrases.notDoneTitle, text: $0) }, over: self, phrases
     ) { [model] in model.didShowMessage() }
