@@ -64,4 +64,31 @@ import UIKitTestSupport
       #expect(view.contentOffset.x == 410)
     }
   }
+
+  // MARK: Basket
+
+  @Test func `the button that places the order is in sight above a long basket`() async throws {
+    let state = await loadedState()
+    state.changeBasket { basket in
+      for number in 1...12 {
+        basket.add(
+          BasketLine(product: "caffe-latte", selection: ProductSelection(), note: "\(number)"))
+      }
+    }
+    let controller = BasketViewController(
+      session: session,
+      model: CheckoutViewModel(
+        state: state, service: shop, outbox: session.outbox, settings: session.settings))
+    try onScreen { screen in
+      screen.show(UINavigationController(rootViewController: controller))
+      screen.turn()
+      let bar = try #require(controller.view.all(PlaceOrderBar.self).first)
+      let button = try #require(bar.all(UIButton.self).first)
+      #expect(button.configuration?.title?.hasPrefix("Place Order") == true)
+      #expect(frame(of: button).maxY <= 844 - 34)
+      let scrollView = try #require(controller.view.all(UIScrollView.self).first)
+      let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+      #expect(scrollView.adjustedContentInset.bottom > bar.bounds.height - 1 && end > 844)
+    }
+  }
 }

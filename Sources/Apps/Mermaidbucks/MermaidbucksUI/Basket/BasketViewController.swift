@@ -18,9 +18,7 @@ final class BasketViewController: FormViewController {
   private lazy var tipColumn = UIStackView.column([tipLabel, tipControl], spacing: 8)
   private let totals = ReceiptLinesView(frame: .zero)
   private let starsLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
-  private let faultLabel = FaultLabel()
-  private let noticeLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
-  private let placeButton = UIButton(configuration: .brand())
+  private let placeBar = PlaceOrderBar(frame: .zero)
   private let emptyView = MessageView(symbolName: "bag")
   private let emptyHolder = UIView()
   private var hasFinished = false
@@ -39,11 +37,10 @@ final class BasketViewController: FormViewController {
     linesCard.fill(with: lines)
     let parts = [
       shopBar, linesCard, removeButton, timeField, tipColumn, paymentField, totals, starsLabel,
-      faultLabel, noticeLabel, placeButton,
     ]
     for part in parts { column.addArrangedSubview(part) }
     column.setCustomSpacing(8, after: totals)
-    faultLabel.textAlignment = .center
+    placeBar.attach(to: view)
     emptyView.embed(in: emptyHolder)
     emptyHolder.frame = view.bounds
     emptyHolder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -60,6 +57,16 @@ final class BasketViewController: FormViewController {
     Task { await model.load() }
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // The content ends over the bar, whose height includes the safe area.
+    let covered = max(0, placeBar.bounds.height - view.safeAreaInsets.bottom)
+    if scrollView.contentInset.bottom != covered {
+      scrollView.contentInset.bottom = covered
+      scrollView.verticalScrollIndicatorInsets.bottom = covered
+    }
+  }
+
   override func updateProperties() {
     super.updateProperties()
     let phrases = model.phrases
@@ -69,6 +76,7 @@ final class BasketViewController: FormViewController {
     let isEmpty = rows.isEmpty && model.phase == .editing
     emptyHolder.isHidden = !isEmpty
     scrollView.isHidden = isEmpty
+    placeBar.isHidden = isEmpty
     emptyView.show(title: phrases.emptyBasketTitle, text: phrases.emptyBasketText)
     shopBar.show(model.state.shop, settings)
     reloadForOtherShop()
@@ -80,7 +88,7 @@ final class BasketViewController: FormViewController {
     showPayment(phrases)
     showTip(phrases)
     showTotals(phrases)
-    showPlaceButton(phrases)
+    showPlaceBar(phrases)
   }
 
   /// Loads times and price again after another shop was chosen.
@@ -199,20 +207,19 @@ final class BasketViewController: FormViewController {
     starsLabel.text = phrases.willEarn(price.starsEarned)
   }
 
-  private func showPlaceButton(_ phrases: Phrases) {
-    faultLabel.show(model.failureAlert.map { $0.title + "\n" + $0.text })
-    noticeLabel.text = model.phase == .uncertain ? phrases.orderUncertain : nil
-    noticeLabel.isHidden = noticeLabel.text == nil
+  private func showPlaceBar(_ phrases: Phrases) {
     let total = model.quote.map { session.settings.amountText.text(of: $0.price.total) }
     let isBusy = model.phase == .sending
-    placeButton.configuration?.title =
+    let title =
       switch model.phase {
       case .sending: phrases.placing
       case .uncertain: phrases.askAgain
       case .editing, .placed: phrases.placeOrder(total)
       }
-    placeButton.configuration?.showsActivityIndicator = isBusy
-    placeButton.isEnabled = model.canPlace || model.phase == .uncertain
+    placeBar.show(
+      title, isBusy: isBusy, isEnabled: model.canPlace || model.phase == .uncertain,
+      fault: model.failureAlert.map { $0.title + "\n" + $0.text },
+      notice: model.phase == .uncertain ? phrases.orderUncertain : nil)
     navigationItem.hidesBackButton = isBusy
   }
 
@@ -247,8 +254,7 @@ extension BasketViewController {
         let percent = CheckoutViewModel.tipChoices[max(0, tipControl.selectedSegmentIndex)]
         Task { await self.model.choose(tipPercent: percent) }
       }, for: .valueChanged)
-    placeButton.addAction(
-      UIAction { [weak self] _ in self?.place() }, for: .primaryActionTriggered)
+    placeBar.onTap = { [weak self] in self?.place() }
   }
 
   /// Places the order; the first one at a distant shop is confirmed.
