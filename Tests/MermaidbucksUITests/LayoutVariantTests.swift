@@ -36,6 +36,93 @@ import UIKitTestSupport
 
   private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
+  // MARK: Large text
+
+  @Test func `the bar to the basket stays within the screen at the largest text size`()
+    async throws
+  {
+    let model = await loadedOrder()
+    let controller = OrderViewController(session: session, model: model)
+    model.state.changeBasket {
+      $0.add(BasketLine(product: "caffe-latte", selection: ProductSelection()))
+    }
+    try onScreen({ $0.contentSize = "AX5" }) { screen in
+      screen.show(controller)
+      let bar = try #require(controller.view.all(BasketBarView.self).first)
+      #expect(!bar.isHidden)
+      #expect(frame(of: bar).minX == 16 && frame(of: bar).maxX == 374)
+      #expect(bar.bounds.height < 80)
+    }
+  }
+
+  @Test func `an order of the list has the whole width at the largest text size`() throws {
+    try onScreen({ $0.contentSize = "AX5" }) { screen in
+      let controller = UIViewController()
+      let cell = OrderCell(style: .default, reuseIdentifier: nil)
+      cell.frame = CGRect(x: 0, y: 60, width: 358, height: 600)
+      controller.view.addSubview(cell)
+      cell.show(
+        OrderHistoryViewModel.Row(
+          order: .collected(["caffe-latte"]), title: "Caffè Latte and 1 more",
+          detail: "Mermaidbucks Haymarket", price: "A$15.90", status: nil))
+      screen.show(controller)
+      let detail = try #require(
+        cell.all(UILabel.self).first { $0.text == "Mermaidbucks Haymarket" })
+      let font = try #require(detail.font)
+      #expect("Mermaidbucks".size(withAttributes: [.font: font]).width <= detail.bounds.width)
+    }
+  }
+
+  @Test func `the names of products and designs are not broken at the largest text size`() throws {
+    try onScreen({ $0.contentSize = "AX5" }) { screen in
+      let controller = UIViewController()
+      let product = ProductBubbleView(side: 84) {}
+      product.show(
+        OrderViewModel.Row(
+          product: Catalogue.sample.products[0], name: "Croissant", secondName: "", price: ""),
+        session.settings.phrases)
+      let design = DesignButton(.blossom) {}
+      design.show("Blossom", isChosen: false)
+      let card = ActionCard(symbolName: "bell", color: .black) {}
+      card.show("Ready", "A01 · Mermaidbucks")
+      let column = UIStackView(arrangedSubviews: [product, design, card])
+      column.axis = .vertical
+      column.alignment = .leading
+      controller.view.addSubview(column)
+      column.frame = CGRect(x: 16, y: 60, width: 358, height: 700)
+      card.widthAnchor.constraint(equalToConstant: 358).isActive = true
+      screen.show(controller)
+      for word in ["Croissant", "Blossom", "Mermaidbucks"] {
+        let label = try #require(
+          column.all(UILabel.self).first { $0.text?.contains(word) == true }, "\(word)")
+        let font = try #require(label.font)
+        #expect(word.size(withAttributes: [.font: font]).width <= label.bounds.width, "\(word)")
+      }
+    }
+  }
+
+  @Test func `the example of a gift's message is within its card at the largest text size`() throws
+  {
+    try onScreen({ $0.contentSize = "AX5" }) { screen in
+      let controller = UIViewController()
+      let field = GiftMessageField(frame: .zero)
+      field.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(field)
+      NSLayoutConstraint.activate([
+        field.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 60),
+        field.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+        field.widthAnchor.constraint(equalToConstant: 343),
+      ])
+      field.show(
+        "Message", text: "", placeholder: "Have one on me, whenever you like!", remaining: nil,
+        session.settings.phrases)
+      screen.show(controller)
+      let example = try #require(
+        field.all(UILabel.self).first { $0.text?.hasPrefix("Have") == true })
+      #expect(example.bounds.height > 100 && frame(of: example).maxY <= frame(of: field).maxY)
+    }
+  }
+
   // MARK: Dark, and from right to left
 
   @Test func `a row starts at its leading edge from right to left, also when it grows`() {

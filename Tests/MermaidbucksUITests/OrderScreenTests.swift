@@ -309,7 +309,7 @@ extension ProductPicture {
 
 extension CoffeeOrder {
   /// An order of products that the customer has.
-  fileprivate static func collected(_ products: [Product.ID]) -> CoffeeOrder {
+  static func collected(_ products: [Product.ID]) -> CoffeeOrder {
     let name = LocalizedNames(en: "Haymarket", ko: "헤이마켓", ar: "هايماركت")
     func amount(_ units: Int64) -> Amount { Amount(minorUnits: units, currency: "AUD") }
     return CoffeeOrder(

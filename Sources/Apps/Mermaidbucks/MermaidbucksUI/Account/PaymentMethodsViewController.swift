@@ -79,7 +79,8 @@ final class PaymentMethodsViewController: ListViewController<PaymentMethodsViewM
       cell.accessoryType = .none
       cell.selectionStyle = .none
     }
-    // Large text needs the whole width.
+    // Large text needs the whole width, and the names of cards fit no larger one.
+    cell.maximumContentSizeCategory = .accessibilityExtraLarge
     if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { content.image = nil }
     cell.contentConfiguration = content
     return cell

@@ -10,11 +10,14 @@ final class BasketBarView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    button.configuration?.image = UIImage(systemName: "bag.fill")
+    button.configuration?.image = UIImage(
+      systemName: "bag.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
     button.layer.shadowOpacity = 0.2
     button.layer.shadowRadius = 6
     button.layer.shadowOffset = CGSize(width: 0, height: 2)
     fill(with: button)
+    // Larger text would cover the products.
+    maximumContentSizeCategory = .extraExtraExtraLarge
     isHidden = true
     button.addAction(UIAction { [weak self] _ in self?.onTap() }, for: .primaryActionTriggered)
   }
@@ -28,7 +31,8 @@ final class BasketBarView: UIView {
     view.addSubview(self)
     let area = view.safeAreaLayoutGuide
     let width = widthAnchor.constraint(equalTo: area.widthAnchor, constant: -32)
-    width.priority = .defaultHigh
+    // Above the resistance of a title that is wider than the screen.
+    width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       centerXAnchor.constraint(equalTo: area.centerXAnchor),
       area.bottomAnchor.constraint(equalTo: bottomAnchor, constant: 12),

@@ -6,13 +6,14 @@ import UIKit
 final class DesignButton: UIControl {
   private static let pictureHeight: CGFloat = 88
   private let pictureView = GiftPictureView(frame: .zero)
-  private let nameLabel = UILabel(.caption1, alignment: .center)
+  private let nameLabel = WholeWordLabel(.caption1)
   private let ring = UIView()
 
   init(_ design: PaymentCard.Design, onTap: @escaping () -> Void) {
     super.init(frame: .zero)
     pictureView.show(design)
     nameLabel.numberOfLines = 2
+    nameLabel.textAlignment = .center
     ring.layer.cornerRadius = 15
     ring.layer.borderWidth = 3
     ring.fill(

@@ -31,6 +31,7 @@ final class GiftMessageField: CardView {
     addSubview(placeholderLabel)
     NSLayoutConstraint.activate([
       textView.heightAnchor.constraint(greaterThanOrEqualToConstant: 52),
+      textView.heightAnchor.constraint(greaterThanOrEqualTo: placeholderLabel.heightAnchor),
       placeholderLabel.topAnchor.constraint(equalTo: textView.topAnchor),
       placeholderLabel.leadingAnchor.constraint(equalTo: textView.leadingAnchor),
       placeholderLabel.trailingAnchor.constraint(lessThanOrEqualTo: textView.trailingAnchor),

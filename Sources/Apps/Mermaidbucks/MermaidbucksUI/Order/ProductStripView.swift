@@ -51,20 +51,26 @@ final class ProductStripView: UIView {
 /// A round picture over the name of a product.
 final class ProductBubbleView: UIControl {
   private let imageView = ProductImageView(isRound: true, share: 0.84)
-  private let nameLabel = UILabel(.caption1, alignment: .center)
+  private let nameLabel = WholeWordLabel(.caption1)
+  private let side: CGFloat
+  private lazy var width = nameLabel.widthAnchor.constraint(equalToConstant: 0)
 
   init(side: CGFloat, onTap: @escaping () -> Void) {
+    self.side = side
     super.init(frame: .zero)
-    nameLabel.numberOfLines = 2
+    nameLabel.textAlignment = .center
     let column = UIStackView.column([imageView, nameLabel], spacing: 6)
     column.alignment = .center
     column.isUserInteractionEnabled = false
     fill(with: column)
     NSLayoutConstraint.activate([
       imageView.widthAnchor.constraint(equalToConstant: side),
-      imageView.heightAnchor.constraint(equalToConstant: side),
-      nameLabel.widthAnchor.constraint(equalToConstant: side + 12),
+      imageView.heightAnchor.constraint(equalToConstant: side), width,
     ])
+    arrange()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: ProductBubbleView, _: UITraitCollection) in self.arrange()
+    }
     isAccessibilityElement = true
     accessibilityTraits = .button
     addAction(UIAction { _ in onTap() }, for: .touchUpInside)
@@ -74,6 +80,13 @@ final class ProductBubbleView: UIControl {
   required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }
+
+  /// Gives large text a wider column and another line.
+  private func arrange() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    nameLabel.numberOfLines = isLarge ? 3 : 2
+    width.constant = isLarge ? side * 2 : side + 12
+  }
 
   func show(_ row: OrderViewModel.Row, _ phrases: Phrases) {
     imageView.show(row.product.picture)

@@ -63,9 +63,7 @@ final class OrderCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     let texts = UIStackView.column([nameLabel, detailLabel, statusLabel], spacing: 3)
-    let row = UIStackView(arrangedSubviews: [pictureView, texts, priceLabel])
-    row.alignment = .center
-    row.spacing = 12
+    let row = AdaptiveRow([pictureView, texts, priceLabel], spacing: 12)
     priceLabel.setContentHuggingPriority(.required, for: .horizontal)
     priceLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
     contentView.fill(

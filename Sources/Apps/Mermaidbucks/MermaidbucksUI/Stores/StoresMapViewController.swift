@@ -21,6 +21,8 @@ final class StoresMapViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     mapView.delegate = self
+    // Larger names would cover each other and the streets.
+    mapView.maximumContentSizeCategory = .extraExtraExtraLarge
     view.fill(with: mapView)
   }
 

@@ -3,8 +3,8 @@ public import UIKit
 /// A card that leads to another screen: a symbol, a title over a text, and a chevron.
 public final class ActionCard: UIControl {
   private let badge = SymbolBadge(side: 48)
-  private let titleLabel = UILabel(.headline)
-  private let textLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let titleLabel = WholeWordLabel(.headline)
+  private let textLabel = WholeWordLabel(.subheadline, color: .secondaryLabel)
   private let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
 
   /// Creates a card with a symbol and the action of a tap.
@@ -28,6 +28,10 @@ public final class ActionCard: UIControl {
     isAccessibilityElement = true
     accessibilityTraits = .button
     addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    arrange()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (self: ActionCard, _: UITraitCollection) in self.arrange()
+    }
   }
 
   /// Returns `nil`: the view is not archived.
@@ -40,6 +44,11 @@ public final class ActionCard: UIControl {
     textLabel.text = text
     accessibilityLabel = title
     accessibilityHint = text
+  }
+
+  /// Leaves the whole width to large text.
+  private func arrange() {
+    badge.isHidden = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
   /// Whether the card is pressed.
