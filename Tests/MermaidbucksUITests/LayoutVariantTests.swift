@@ -123,6 +123,22 @@ import UIKitTestSupport
     }
   }
 
+  // MARK: Landscape
+
+  @Test func `pictures of products are beside the sensor housing in landscape orientation`()
+    async throws
+  {
+    let model = await loadedOrder()
+    let category = try #require(shop.catalogue.categories.first)
+    let list = CategoryViewController(category, session: session, model: model)
+    try onScreen({ rotate(&$0) }) { screen in
+      screen.show(UINavigationController(rootViewController: list))
+      screen.turn()
+      let picture = try #require(list.view.all(ProductImageView.self).first)
+      #expect(frame(of: picture).minX >= 47 + 16)
+    }
+  }
+
   // MARK: Dark, and from right to left
 
   @Test func `a row starts at its leading edge from right to left, also when it grows`() {

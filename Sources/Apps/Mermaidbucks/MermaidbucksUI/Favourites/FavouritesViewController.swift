@@ -19,8 +19,7 @@ final class FavouritesViewController: ListViewController<OrderViewModel.Row> {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    list.tableView.register(ProductCell.self, forCellReuseIdentifier: ProductCell.reuseIdentifier)
-    list.tableView.separatorInset = UIEdgeInsets(top: 0, left: 114, bottom: 0, right: 0)
+    ProductCell.prepare(list.tableView)
     view.addSubview(undoBar)
     undoBar.onUndo = { [model] in Task { await model.undo() } }
   }

@@ -21,8 +21,7 @@ final class CategoryViewController: ListViewController<OrderViewModel.Row> {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.largeTitleDisplayMode = .always
-    list.tableView.register(ProductCell.self, forCellReuseIdentifier: ProductCell.reuseIdentifier)
-    list.tableView.separatorInset = UIEdgeInsets(top: 0, left: 114, bottom: 0, right: 0)
+    ProductCell.prepare(list.tableView)
     basketBar.attach(to: view)
     basketBar.onTap = { [weak self] in
       guard let self else { return }

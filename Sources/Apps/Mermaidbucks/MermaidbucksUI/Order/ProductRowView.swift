@@ -9,6 +9,11 @@ final class ProductRowView: UIView {
   private let secondLabel = UILabel(.footnote, color: .secondaryLabel)
   private let priceLabel = UILabel(.subheadline)
   private let markLabel = UILabel(.caption1, isBold: true)
+  private static let margin: CGFloat = 16
+  private static let pictureSide: CGFloat = 84
+  private static let spacing: CGFloat = 14
+  /// The distance of the names from the leading margin.
+  static let textOffset = pictureSide + spacing
   let heartButton = UIButton(configuration: .plain())
 
   override init(frame: CGRect) {
@@ -20,18 +25,33 @@ final class ProductRowView: UIView {
     markLabel.setContentHuggingPriority(.required, for: .horizontal)
     let texts = UIStackView.column([nameLabel, secondLabel, prices], spacing: 2)
     texts.setCustomSpacing(6, after: secondLabel)
-    let row = AdaptiveRow([imageView, texts, heartButton], spacing: 14)
+    let row = AdaptiveRow([imageView, texts, heartButton], spacing: Self.spacing)
     heartButton.setContentHuggingPriority(.required, for: .horizontal)
     heartButton.setContentCompressionResistancePriority(.required, for: .horizontal)
-    fill(with: row, insets: NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 8))
+    fill(
+      with: row,
+      insets: NSDirectionalEdgeInsets(top: 10, leading: Self.margin, bottom: 10, trailing: 8))
     NSLayoutConstraint.activate([
-      imageView.widthAnchor.constraint(equalToConstant: 84),
-      imageView.heightAnchor.constraint(equalToConstant: 84),
+      imageView.widthAnchor.constraint(equalToConstant: Self.pictureSide),
+      imageView.heightAnchor.constraint(equalToConstant: Self.pictureSide),
     ])
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  /// Adds the row to a cell, between the margins, which clear the sensor housing in landscape.
+  func embed(in contentView: UIView) {
+    translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(self)
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      topAnchor.constraint(equalTo: contentView.topAnchor),
+      leadingAnchor.constraint(equalTo: margins.leadingAnchor, constant: -Self.margin),
+      trailingAnchor.constraint(equalTo: margins.trailingAnchor, constant: Self.margin),
+      bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
+  }
 
   /// Shows a product.
   ///
@@ -66,7 +86,7 @@ final class ProductCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    contentView.fill(with: rowView)
+    rowView.embed(in: contentView)
     backgroundColor = .clear
     rowView.heartButton.addAction(
       UIAction { [weak self] _ in self?.onHeart() }, for: .primaryActionTriggered)
@@ -74,6 +94,14 @@ final class ProductCell: UITableViewCell {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  /// Registers the cell, and begins separators under the names.
+  static func prepare(_ tableView: UITableView) {
+    tableView.register(ProductCell.self, forCellReuseIdentifier: reuseIdentifier)
+    tableView.separatorInsetReference = .fromAutomaticInsets
+    tableView.separatorInset = UIEdgeInsets(
+      top: 0, left: ProductRowView.textOffset, bottom: 0, right: 0)
+  }
 
   func show(_ row: OrderViewModel.Row, isFavourite: Bool, _ phrases: Phrases) {
     rowView.show(row, isFavourite: isFavourite, phrases)
