@@ -82,7 +82,7 @@ private final class StubLocator: Locating {
     let week = model.week(of: shop("a"))
     #expect(week.count == 7 && week[0].isToday && !week[1].isToday)
     #expect(week[0].day == "Saturday")
-    #expect(week[0].hours == "06:00\u{A0}–\u{A0}11:00, 13:00\u{A0}–\u{A0}18:00")
+    #expect(week[0].hours == "06:00\u{A0}–\u{2060}\u{A0}11:00, 13:00\u{A0}–\u{2060}\u{A0}18:00")
     #expect(week[1].hours == "Closed")
   }
 

@@ -41,11 +41,12 @@ final class StoreCardView: UIView {
     layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 16).cgPath
   }
 
-  func show(_ row: StoresViewModel.Row, _ phrases: Phrases) {
+  func show(_ row: StoresViewModel.Row, _ settings: AppSettings) {
+    let phrases = settings.phrases
     nameLabel.text = row.name
     addressLabel.text = row.shop.address
-    hoursLabel.text = [row.distance, row.hours, row.queue].compactMap { $0 }
-      .map { phrases.isolated($0) }.joined(separator: " · ")
+    hoursLabel.text = settings.shopText.joined(
+      [row.distance, row.hours, row.queue].compactMap { $0 })
     hoursLabel.textColor = row.shop.isOpen ? .brandTint : .systemRed
     orderButton.configuration?.title = phrases.orderHere
     orderButton.isHidden = !row.shop.facilities.contains(.mobileOrder)

@@ -64,8 +64,8 @@ final class StoreViewController: UIViewController {
     title = row.name
     nameLabel.text = row.name
     addressLabel.text = row.shop.address
-    statusLabel.text = [row.distance, row.hours, row.queue].compactMap { $0 }
-      .map { phrases.isolated($0) }.joined(separator: " · ")
+    statusLabel.text = model.settings.shopText.joined(
+      [row.distance, row.hours, row.queue].compactMap { $0 })
     statusLabel.textColor = row.shop.isOpen ? .brandTint : .systemRed
     orderButton.isHidden = !row.shop.facilities.contains(.mobileOrder)
     map.show([row], label: phrases.mapView)
@@ -86,7 +86,8 @@ final class StoreViewController: UIViewController {
       dayLabel.text = day.day
       let timeLabel = UILabel(
         .body, isBold: day.isToday, color: day.isToday ? .label : .secondaryLabel)
-      timeLabel.text = day.hours
+      // Large periods are wider than the screen, and break after the dash.
+      timeLabel.text = isLarge ? day.hours.replacing("\u{2060}", with: "") : day.hours
       timeLabel.textAlignment = isLarge ? .natural : .right
       if !isLarge, traitCollection.layoutDirection == .rightToLeft {
         timeLabel.textAlignment = .left

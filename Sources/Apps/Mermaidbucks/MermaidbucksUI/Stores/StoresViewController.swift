@@ -129,7 +129,7 @@ extension StoresViewController {
     let row = selected.flatMap { model.row($0) }
     let isShown = row != nil && !map.view.isHidden
     card.isHidden = !isShown
-    if let row { card.show(row, model.phrases) }
+    if let row { card.show(row, model.settings) }
     view.layoutIfNeeded()
     map.coveredHeight = isShown ? card.bounds.height + 12 : 0
   }

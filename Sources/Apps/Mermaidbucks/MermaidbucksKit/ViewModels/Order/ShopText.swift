@@ -47,7 +47,12 @@ public struct ShopText {
   public func summary(of shop: Shop) -> String {
     var parts = [shop.distanceInMeters.map { distance($0) }, hours(of: shop)].compactMap { $0 }
     if shop.acceptsOrders { parts.append(phrases.readyInMinutes(shop.queueMinutes)) }
-    return parts.map { phrases.isolated($0) }.joined(separator: " · ")
+    return joined(parts)
+  }
+
+  /// Joins facts about a shop; lines break after the dots between them.
+  public func joined(_ parts: [String]) -> String {
+    parts.map { phrases.isolated($0) }.joined(separator: "\u{A0}· ")
   }
 
   /// Formats a time in the time zone of a shop.

@@ -98,7 +98,7 @@ public final class StoresViewModel {
       let hours = periods.map { period in
         // A line breaks between periods, not within one.
         phrases.period(time(period.opens, day, style), time(period.closes, day, style))
-          .replacing(" ", with: "\u{A0}")
+          .replacing(" ", with: "\u{A0}").replacing("–", with: "–\u{2060}")
       }
       let comma = settings.language == .arabic ? "، " : ", "
       return DayHours(
