@@ -46,6 +46,9 @@ import UIKitTestSupport
       screen.show(navigation(screenController))
       #expect(screenController.view.shownTexts.contains("Espresso"))
       let control = try #require(screenController.view.all(SegmentedControl.self).first)
+      let titles = control.all(UIButton.self)
+      #expect(titles.count == 3 && titles.allSatisfy(\.isAccessibilityElement))
+      #expect(!control.isAccessibilityElement)
       let line = try #require(control.subviews.last)
       let start = line.frame.midX
       model.section = .goods

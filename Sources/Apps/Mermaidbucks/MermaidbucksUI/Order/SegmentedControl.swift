@@ -22,7 +22,9 @@ final class SegmentedControl: UIControl {
     underline.isUserInteractionEnabled = false
     addSubview(hairline)
     addSubview(underline)
-    accessibilityTraits = .tabBar
+    // The buttons are the elements.
+    isAccessibilityElement = false
+    accessibilityContainerType = .semanticGroup
   }
 
   @available(*, unavailable)
