@@ -69,8 +69,8 @@ import UIKitTestSupport
       let panel = RewardsPanelView(frame: .zero)
       panel.show(
         [
-          Rewards.Level(stars: 50, description: "A brewed coffee, something from the bakery"),
-          Rewards.Level(stars: 150, description: "A handcrafted drink, a hot breakfast"),
+          Rewards.Level(stars: 50, description: "Brewed coffee, bakery item, or tea"),
+          Rewards.Level(stars: 150, description: "Crafted drink, hot breakfast, or parfait"),
         ], title: "Rewards you can get with Stars", number: String.init)
       controller.view.addSubview(panel)
       panel.frame = CGRect(x: 0, y: 0, width: 288, height: panel.openHeight(forWidth: 288))

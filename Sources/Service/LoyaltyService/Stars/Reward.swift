@@ -27,7 +27,7 @@ public struct Reward: Sendable, Hashable, Identifiable {
     Reward(
       id: "coffee-or-bakery", stars: 50,
       title: LocalizedText(
-        "A brewed coffee, something from the bakery, or a tea", "브루드 커피, 베이커리 또는 티 한 잔",
+        "Brewed coffee, bakery item, or tea", "브루드 커피, 베이커리 또는 티 한 잔",
         "قهوة مقطّرة أو شيء من المخبوزات أو شاي"),
       details: LocalizedText(
         "Covers a brewed coffee or a tea of any size, a bread, a cake, a snack, or a bottled juice.",
@@ -37,7 +37,7 @@ public struct Reward: Sendable, Hashable, Identifiable {
     Reward(
       id: "handcrafted", stars: 150,
       title: LocalizedText(
-        "A handcrafted drink, a hot breakfast, or a parfait", "제조 음료, 따뜻한 아침 또는 파르페",
+        "Crafted drink, hot breakfast, or parfait", "제조 음료, 따뜻한 아침 또는 파르페",
         "مشروب محضّر أو فطور ساخن أو بارفيه"),
       details: LocalizedText(
         "Covers any drink made to order with its options, a warm dish, or fruit and yoghurt.",
@@ -50,7 +50,7 @@ public struct Reward: Sendable, Hashable, Identifiable {
     Reward(
       id: "lunch", stars: 250,
       title: LocalizedText(
-        "A sandwich for lunch or a protein box", "점심 샌드위치 또는 프로틴 박스", "سندويش للغداء أو وجبة بروتين"
+        "Lunch sandwich or protein box", "점심 샌드위치 또는 프로틴 박스", "سندويش للغداء أو وجبة بروتين"
       ),
       details: LocalizedText(
         "Covers a sandwich, a salad, or a protein box.", "샌드위치, 샐러드, 프로틴 박스 중 하나를 드려요.",
@@ -59,7 +59,7 @@ public struct Reward: Sendable, Hashable, Identifiable {
     Reward(
       id: "merchandise", stars: 400,
       title: LocalizedText(
-        "Something to take home: a mug or coffee beans", "머그나 원두처럼 집에 가져갈 것",
+        "Merchandise or at-home coffee", "머그, 텀블러 등 MD 상품 또는 원두",
         "شيء للمنزل: كوب أو حبوب قهوة"),
       details: LocalizedText(
         "Covers a mug, a glass, or a tumbler.", "머그, 글라스, 텀블러 중 하나를 드려요.",
