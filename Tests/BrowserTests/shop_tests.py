@@ -2,6 +2,7 @@
 
 import re
 import time
+import urllib.parse
 
 from playwright.sync_api import expect
 
@@ -235,6 +236,28 @@ def _(world):
             times.append(time.monotonic() - start)
             settle(board)
         return ", ".join(f"{1_000 * time:.0f} ms" for time in times)
+
+
+@SUITE.test("a store's page leads to a ride there")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open("/mermaidbucks/stores/the-rocks")
+        ride = page.get_by_role("button", name=re.compile("Koober"))
+        expect(ride).to_be_visible()
+        settle(page)
+        with visitor.context.expect_page() as opened:
+            ride.click()
+        opened.value.wait_for_url("**/koober/ride/**")
+        path = urllib.parse.urlparse(opened.value.url).path
+        opened.value.close()
+        koober = visitor.open(path)
+        control(koober, "button", "Sign In").click()
+        expect(control(koober, "button", "Use Demo Account")).to_be_visible()
+        settle(koober)
+        control(koober, "button", "Use Demo Account").click()
+        # The first request for rides adds the demo's riders and drivers.
+        expect(koober.get_by_label("Drop-off: Mermaidbucks The Rocks")).to_be_visible(
+            timeout=90_000)
 
 
 def row(page, pattern):

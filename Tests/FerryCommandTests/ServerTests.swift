@@ -54,7 +54,8 @@ import Testing
   @Test(arguments: [
     ("/v1/home", true), ("/prod/history", true), ("/healthz", true), ("/readyz", true),
     ("/openapi.json", true),
-    ("/bankey/profile/1", true),
+    ("/bankey/profile/1", true), ("/koober/ride", true),
+    ("/koober/ride/-33.859,151.2086/The%20Rocks", false), ("/koober", false),
     ("/bankey", false), ("/bankey/", false), ("/bankey/session", false), ("/", false),
     ("/mermaidbucks", false), ("/v10", false), ("/page/v1", false),
   ])

@@ -42,7 +42,9 @@ final class SharedPort: HTTPHandler {
     switch request.pathSegments.first {
     case "v1", "prod", "healthz", "readyz", "openapi.json", "metrics": true
     case "bankey": request.pathSegments.dropFirst().first == "profile"
-    case "koober": seedSegments.contains(request.pathSegments.dropFirst().first ?? "")
+    case "koober":
+      // Longer paths, such as that of a link to a ride, are screens of the app.
+      request.pathSegments.count == 2 && seedSegments.contains(request.pathSegments[1])
     default: false
     }
   }
