@@ -139,6 +139,32 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `the form to sign in fits beside the name of the app in landscape orientation`() throws
+  {
+    let root = RootViewController(
+      composition: Composition(
+        service: URL(filePath: "/"), directory: FileManager.default.temporaryDirectory,
+        settings: .sample()))
+    try onScreen({ rotate(&$0) }) { screen in
+      screen.show(root)
+      screen.advance(by: 2)
+      let button = try #require(
+        root.view.all(UIButton.self).first { $0.configuration?.title == "Sign In" })
+      let title = try #require(
+        root.view.all(UILabel.self).first { $0.text == "Mermaidbucks" })
+      #expect(frame(of: button).maxY < 390 - 21)
+      #expect(frame(of: title).maxX < frame(of: button).minX)
+      screen.change {
+        $0.size = CGSize(width: 390, height: 844)
+        $0.safeArea = Insets(top: 47, left: 0, bottom: 34, right: 0)
+        $0.orientation = .portrait
+      }
+      screen.turn()
+      #expect(frame(of: title).maxY < frame(of: button).minY)
+      #expect(abs(frame(of: title).midX - 195) < 1)
+    }
+  }
+
   // MARK: Dark, and from right to left
 
   @Test func `a row starts at its leading edge from right to left, also when it grows`() {

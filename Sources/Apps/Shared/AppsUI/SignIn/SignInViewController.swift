@@ -18,6 +18,10 @@ final class SignInViewController: UIViewController {
   private let forgotButton = UIButton(configuration: .quiet())
   private let signUpButton = UIButton(configuration: .quiet())
   private lazy var links = UIStackView(arrangedSubviews: [forgotButton, signUpButton])
+  /// The area of the logo and the labels.
+  private let headingGuide = UILayoutGuide()
+  private var stackedConstraints: [NSLayoutConstraint] = []
+  private var sideBySideConstraints: [NSLayoutConstraint] = []
   /// The horizontal positions of the title and the tagline, which slide in.
   private var slides: [(label: UILabel, constraint: NSLayoutConstraint)] = []
   private var shownRefusals = 0
@@ -194,12 +198,14 @@ extension SignInViewController {
     layoutBackdrop()
     view.addSubview(scrollView)
     for child in heading + [form] { scrollView.addSubview(child) }
+    scrollView.addLayoutGuide(headingGuide)
+    layoutScrollView(around: form)
+    layoutHeading()
+    placeHeading(over: form)
     arrange()
     registerForTraitChanges(
       [UITraitPreferredContentSizeCategory.self, UITraitVerticalSizeClass.self]
     ) { (self: SignInViewController, _: UITraitCollection) in self.arrange() }
-    layoutScrollView(around: form)
-    layoutHeading(over: form)
   }
 
   private func layoutBackdrop() {
@@ -219,12 +225,6 @@ extension SignInViewController {
     let content = scrollView.contentLayoutGuide
     let frame = scrollView.frameLayoutGuide
     let area = view.safeAreaLayoutGuide
-    let width = form.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -48)
-    width.priority = UILayoutPriority(999)
-    // A little below the center where there is space, and from the top where there is not.
-    let center = form.centerYAnchor.constraint(
-      equalTo: frame.centerYAnchor, constant: logoView == nil ? 24 : 48)
-    center.priority = .defaultLow
     NSLayoutConstraint.activate([
       scrollView.topAnchor.constraint(equalTo: area.topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -232,45 +232,81 @@ extension SignInViewController {
       scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
       content.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor),
-      form.centerXAnchor.constraint(equalTo: area.centerXAnchor),
       form.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
-      width, center,
-      content.bottomAnchor.constraint(greaterThanOrEqualTo: form.bottomAnchor, constant: 48),
     ])
   }
 
-  private func layoutHeading(over form: UIView) {
-    let content = scrollView.contentLayoutGuide
-    let top = content.topAnchor
+  private func layoutHeading() {
     if let logoView {
       NSLayoutConstraint.activate([
-        logoView.topAnchor.constraint(greaterThanOrEqualTo: top, constant: 24),
-        logoView.centerXAnchor.constraint(equalTo: form.centerXAnchor),
+        logoView.topAnchor.constraint(equalTo: headingGuide.topAnchor),
+        logoView.centerXAnchor.constraint(equalTo: headingGuide.centerXAnchor),
         titleLabel.topAnchor.constraint(equalTo: logoView.bottomAnchor, constant: 12),
       ])
     } else {
-      titleLabel.topAnchor.constraint(greaterThanOrEqualTo: top, constant: 24).isActive = true
+      titleLabel.topAnchor.constraint(equalTo: headingGuide.topAnchor).isActive = true
     }
     for label in [titleLabel, taglineLabel] {
       let leading = label.leadingAnchor.constraint(
-        equalTo: form.leadingAnchor, constant: look.slidesTitleIn ? Self.offScreen : 0)
+        equalTo: headingGuide.leadingAnchor, constant: look.slidesTitleIn ? Self.offScreen : 0)
       label.alpha = look.slidesTitleIn ? 0 : 1
       slides.append((label, leading))
       NSLayoutConstraint.activate([
-        leading, label.widthAnchor.constraint(equalTo: form.widthAnchor),
+        leading, label.widthAnchor.constraint(equalTo: headingGuide.widthAnchor),
       ])
     }
     NSLayoutConstraint.activate([
       taglineLabel.topAnchor.constraint(
         equalToSystemSpacingBelow: titleLabel.bottomAnchor, multiplier: 1),
-      form.topAnchor.constraint(equalTo: taglineLabel.bottomAnchor, constant: 32),
+      headingGuide.bottomAnchor.constraint(equalTo: taglineLabel.bottomAnchor),
     ])
   }
 
-  /// Stacks the links for large text, and hides the backdrop where the form needs the space.
+  /// Makes the constraints that place the heading over the form, and beside it in landscape.
+  private func placeHeading(over form: UIView) {
+    let content = scrollView.contentLayoutGuide
+    let frame = scrollView.frameLayoutGuide
+    let area = view.safeAreaLayoutGuide
+    let width = form.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -48)
+    width.priority = UILayoutPriority(999)
+    // A little below the center where there is space, and from the top where there is not.
+    let center = form.centerYAnchor.constraint(
+      equalTo: frame.centerYAnchor, constant: logoView == nil ? 24 : 48)
+    center.priority = .defaultLow
+    stackedConstraints = [
+      headingGuide.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 24),
+      headingGuide.leadingAnchor.constraint(equalTo: form.leadingAnchor),
+      headingGuide.widthAnchor.constraint(equalTo: form.widthAnchor),
+      form.topAnchor.constraint(equalTo: headingGuide.bottomAnchor, constant: 32),
+      form.centerXAnchor.constraint(equalTo: area.centerXAnchor),
+      content.bottomAnchor.constraint(greaterThanOrEqualTo: form.bottomAnchor, constant: 48),
+      width, center,
+    ]
+    let half = form.widthAnchor.constraint(equalTo: area.widthAnchor, multiplier: 0.5)
+    half.priority = UILayoutPriority(999)
+    let middle = form.centerYAnchor.constraint(equalTo: content.centerYAnchor)
+    middle.priority = .defaultLow
+    sideBySideConstraints = [
+      headingGuide.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 24),
+      form.leadingAnchor.constraint(equalTo: headingGuide.trailingAnchor, constant: 32),
+      area.trailingAnchor.constraint(equalTo: form.trailingAnchor, constant: 24),
+      headingGuide.centerYAnchor.constraint(equalTo: form.centerYAnchor),
+      headingGuide.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 24),
+      form.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 24),
+      content.bottomAnchor.constraint(greaterThanOrEqualTo: form.bottomAnchor, constant: 24),
+      half, middle,
+    ]
+  }
+
+  /// Stacks the links for large text, puts the heading beside the form where the screen is low, and
+  /// hides the backdrop where the form needs the space.
   private func arrange() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isLow = traitCollection.verticalSizeClass == .compact
     links.axis = isLarge ? .vertical : .horizontal
-    backdropView?.isHidden = isLarge || traitCollection.verticalSizeClass == .compact
+    backdropView?.isHidden = isLarge || isLow
+    let isSideBySide = isLow && !isLarge
+    NSLayoutConstraint.deactivate(isSideBySide ? stackedConstraints : sideBySideConstraints)
+    NSLayoutConstraint.activate(isSideBySide ? sideBySideConstraints : stackedConstraints)
   }
 }
