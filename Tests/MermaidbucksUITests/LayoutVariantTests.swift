@@ -167,6 +167,27 @@ import UIKitTestSupport
 
   // MARK: Dark, and from right to left
 
+  @Test func `the bar over a picture is half dark for a few points only`() async throws {
+    let state = await loadedState()
+    let product = ProductViewController(
+      session: session,
+      model: ProductViewModel(
+        try #require(state.catalogue?.products.first), state: state,
+        favourites: FavouritesState(service: shop), settings: session.settings))
+    try onScreen({ $0.appearance = .dark }) { screen in
+      screen.show(UINavigationController(rootViewController: product))
+      let scrollView = try #require(product.view.all(UIScrollView.self).first)
+      let bar = try #require(product.view.all(UIVisualEffectView.self).first { $0.alpha == 0 })
+      var mixed = 0
+      for offset in stride(from: 0, through: 400, by: 4) {
+        scrollView.contentOffset.y = CGFloat(offset)
+        screen.turn()
+        if bar.alpha > 0.1, bar.alpha < 0.9 { mixed += 4 }
+      }
+      #expect(bar.alpha == 1 && mixed <= 24)
+    }
+  }
+
   @Test func `a row starts at its leading edge from right to left, also when it grows`() {
     onScreen({ $0.isRightToLeft = true }) { screen in
       let controller = UIViewController()

@@ -24,6 +24,7 @@ final class ProductViewController: UIViewController {
   private lazy var sheetTop = sheet.topAnchor.constraint(
     equalTo: scrollView.contentLayoutGuide.topAnchor, constant: 320)
   private lazy var barHeight = barBackground.heightAnchor.constraint(equalToConstant: 0)
+  private static let darkFadeLength: CGFloat = 24
   private var drawn: (picture: ProductPicture, size: CGSize)?
   /// Called after the line of the basket has been changed.
   var onDone: () -> Void = {}
@@ -126,7 +127,11 @@ final class ProductViewController: UIViewController {
     pictureTop.constant = offset < 0 ? offset : offset * 0.5
     pictureHeight.constant = height + 24 + max(0, -offset)
     let barBottom = max(view.safeAreaInsets.top, 44)
-    let share = min(max((offset - height * 0.35) / max(height * 0.65 - barBottom, 1), 0), 1)
+    let end = height - barBottom
+    // Between the light picture and a dark bar no color of the buttons has contrast.
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let start = isDark ? end - Self.darkFadeLength : min(height * 0.35, end - 1)
+    let share = min(max((offset - start) / (end - start), 0), 1)
     barBackground.alpha = share
     barLine.alpha = share
     // Pictures are light in both appearances.
