@@ -19,7 +19,7 @@ final class DrawerRowView: UIView {
     field.textAlignment = .center
     field.backgroundColor = .tertiarySystemFill
     field.layer.cornerRadius = 8
-    field.widthAnchor.constraint(equalToConstant: 64).isActive = true
+    field.widthAnchor.constraint(greaterThanOrEqualToConstant: 64).isActive = true
     field.heightAnchor.constraint(greaterThanOrEqualToConstant: 36).isActive = true
     field.addAction(
       UIAction { [weak self] _ in
@@ -40,11 +40,11 @@ final class DrawerRowView: UIView {
       view.setContentHuggingPriority(.required, for: .horizontal)
       view.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
-    let row = UIStackView(arrangedSubviews: [
-      UIStackView.column([titleLabel, sumLabel], spacing: 1), field, stepper,
-    ])
-    row.alignment = .center
-    row.spacing = 12
+    let count = UIStackView(arrangedSubviews: [field, stepper])
+    count.alignment = .center
+    count.spacing = 12
+    let row = AdaptiveRow(
+      [UIStackView.column([titleLabel, sumLabel], spacing: 1), count], spacing: 12)
     fill(with: row, insets: NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0))
   }
 
