@@ -8,6 +8,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
   }
 
   let source: Source
+  private final let preparation: Void = AttributeComparison.preparation
 
   init(source: Source) { self.source = source }
 

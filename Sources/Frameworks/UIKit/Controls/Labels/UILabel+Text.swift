@@ -92,8 +92,7 @@ extension UILabel {
   func overrideAttribute(_ key: NSAttributedString.Key, _ value: Any) {
     guard case .attributed(let text) = shown else { return }
     let changed = NSMutableAttributedString(attributedString: text)
-    // Foundation's addAttribute traps if the characters already have attributes.
-    changed.addAttributes([key: value], range: NSRange(location: 0, length: changed.length))
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
     shown = .attributed(changed)
   }
 

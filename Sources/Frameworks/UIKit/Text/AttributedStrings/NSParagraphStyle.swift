@@ -23,6 +23,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   }
 
   final var values = Values()
+  private final let preparation: Void = AttributeComparison.preparation
 
   /// Creates the default style.
   public override init() { super.init() }

@@ -9,6 +9,7 @@ nonisolated open class NSShadow: NSObject, @unchecked Sendable {
 
   private let lock = NSLock()
   private var values = Values()
+  private final let preparation: Void = AttributeComparison.preparation
 
   /// The offset of the shadow, in points; zero by default.
   open var shadowOffset: CGSize {

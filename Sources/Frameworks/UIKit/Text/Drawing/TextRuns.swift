@@ -1,25 +1,16 @@
-/// The attributes of a text's characters as runs.
-///
-/// Foundation's mutable attributed string traps if adjacent runs have the same attribute names with
-/// objects that it cannot compare. Text under editing is therefore stored as runs and converted to
-/// an attributed string in one step.
-struct TextRuns {
+/// The attributes of a text's characters as runs, which editing changes without comparing them.
+nonisolated struct TextRuns {
   struct Run {
     /// The length in UTF-16 units.
     var length: Int
     var attributes: [NSAttributedString.Key: Any]
   }
 
-  /// Set on every other run of a created string, so that adjacent runs are never compared.
-  private static let parity = NSAttributedString.Key("FerryRunParity")
-
   private(set) var runs: [Run] = []
 
   init(_ text: NSAttributedString) {
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { looks, range, _ in
-      var attributes = looks
-      attributes[Self.parity] = nil
-      runs.append(Run(length: range.length, attributes: attributes))
+      runs.append(Run(length: range.length, attributes: looks))
     }
   }
 
@@ -84,15 +75,12 @@ struct TextRuns {
     let result = NSMutableAttributedString(string: "")
     let units = Array(string.utf16)
     var start = 0
-    var previous = -1
     for run in runs {
       let end = min(start + run.length, units.count)
-      var attributes = run.attributes
-      if attributes.count == previous { attributes[Self.parity] = 0 }
-      previous = attributes.count
       result.append(
         NSAttributedString(
-          string: String(decoding: units[start..<end], as: UTF16.self), attributes: attributes))
+          string: String(decoding: units[start..<end], as: UTF16.self),
+          attributes: run.attributes))
       start = end
     }
     return result

@@ -6,6 +6,7 @@ import TextShaping
 // Unchecked: an open class whose attributes never change.
 nonisolated open class UIFont: NSObject, @unchecked Sendable {
   final let attributes: FontAttributes
+  private final let preparation: Void = AttributeComparison.preparation
   /// The scaling of fonts created by font metrics.
   final let scaling: FontScaling?
   final let metrics: FontMetrics
