@@ -29,6 +29,26 @@ extension ShapedText {
     return nearest.offset
   }
 
+  /// Returns the character at a point, or the nearest one in its line.
+  ///
+  /// - Returns: The character's first offset and the fraction of its width before the point in the
+  ///   writing direction, from 0 to 1; `nil` without characters.
+  package func character(at point: CGPoint) -> (utf16Offset: Int, fraction: CGFloat)? {
+    guard !lines.isEmpty else { return nil }
+    let index = lines.firstIndex { point.y < $0.rect.maxY } ?? lines.count - 1
+    let nearest = clusters[index].min { $0.distance(to: point.x) < $1.distance(to: point.x) }
+    guard let nearest else { return (lines[index].utf16Range.lowerBound, 0) }
+    let passed = nearest.width > 0 ? (point.x - nearest.x) / nearest.width : 0
+    let progress = min(max(nearest.isRightToLeft ? 1 - passed : passed, 0), 1)
+    let characters = CGFloat(nearest.characters)
+    let number = min((progress * characters).rounded(.down), characters - 1)
+    let units = CGFloat(nearest.utf16Range.count) / characters
+    return (
+      nearest.utf16Range.lowerBound + Int((number * units).rounded()),
+      progress * characters - number
+    )
+  }
+
   /// Returns the rectangles of a range of characters, by line and from left to right.
   ///
   /// - Parameter range: In UTF-16 code units; clamped to the text.
@@ -77,6 +97,8 @@ extension ShapedText.Line {
 }
 
 extension ShapedText.PlacedCluster {
+  fileprivate func distance(to x: CGFloat) -> CGFloat { max(self.x - x, x - self.x - width, 0) }
+
   /// The caret positions in the cluster, including both ends.
   fileprivate var caretPlaces: [(offset: Int, x: CGFloat)] {
     let units = utf16Range.count

@@ -1,6 +1,8 @@
 /// The region in which a text view lays out lines.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   final weak var textView: UITextView?
+  /// The layout manager, which fills the container; adding the container sets it.
+  public internal(set) final weak var layoutManager: NSLayoutManager?
 
   /// The size in points; a text view sets its own width and an unlimited height.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }
@@ -34,5 +36,20 @@
   /// Creates a container with zero size.
   public convenience override init() { self.init(size: .zero) }
 
-  private func changed() { textView?.textLayoutDidChange() }
+  /// Moves the container, and the text of its layout manager, to another layout manager.
+  open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
+    guard let old = layoutManager, old !== newLayoutManager else { return }
+    let storage = old.textStorage
+    for container in old.textContainers {
+      old.removeTextContainer(at: 0)
+      newLayoutManager.addTextContainer(container)
+    }
+    storage?.removeLayoutManager(old)
+    storage?.addLayoutManager(newLayoutManager)
+  }
+
+  private func changed() {
+    layoutManager?.textContainerChangedGeometry(self)
+    textView?.textLayoutDidChange()
+  }
 }

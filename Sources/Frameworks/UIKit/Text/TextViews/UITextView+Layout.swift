@@ -25,6 +25,12 @@ struct TextViewSetting {
   /// The laid out lines for a width, cached until they are invalidated.
   var lines: (width: CGFloat, text: ShapedText)?
   var isTextStale = true
+  /// The text storage, once it is needed.
+  var storage: NSTextStorage?
+  /// The layout manager, once it is needed; the container refers to it weakly.
+  var layoutManager: NSLayoutManager?
+  /// Whether text is copied between the view and the text storage.
+  var isStoring = false
 }
 
 /// The layers of a text view's content.
@@ -42,6 +48,7 @@ extension UITextView {
     layer.addSublayer(editor.cursor.caret)
     layer.addSublayer(editor.cursor.handles)
     editor.attach(to: self)
+    adoptTextStorage()
     addInteraction(StandardPointerInteraction(TextPointer()))
     editor.observeTouches(of: self)
     let tap = TextTapRecognizer(target: self) { [weak self] recognizer in
@@ -53,6 +60,7 @@ extension UITextView {
 
   /// Invalidates the laid out lines.
   func textLayoutDidChange() {
+    updateTextStorage()
     setting.shown = nil
     setting.lines = nil
     setting.isTextStale = true

@@ -23,6 +23,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The region in which lines are laid out.
   public final let textContainer: NSTextContainer
 
+  /// The layout manager, which answers questions about the lines that the view shows.
+  ///
+  /// DEPARTURE: the view draws its text itself, not by the methods of a subclass.
+  public final var layoutManager: NSLayoutManager { ownLayoutManager }
+
+  /// The text with attributes; changes of it change the view's text.
+  public final var textStorage: NSTextStorage { ownTextStorage }
+
   /// Receives editing, scrolling and zooming events, and controls them.
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollDelegate = delegate }
@@ -30,7 +38,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// Creates a text view.
   ///
-  /// - Parameter textContainer: `nil` creates a container of the view's width and unlimited height.
+  /// - Parameter textContainer: `nil` creates a container of the view's width and unlimited height;
+  ///   with a container whose layout manager has a text, the view shows that text.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
