@@ -52,6 +52,13 @@ final class AnimationRecord {
     return isNew
   }
 
+  /// Returns the animation for a layer with another time; its delegate is not notified.
+  func copied(in time: LayerTime) -> AnimationRecord {
+    AnimationRecord(
+      key: key, animation: CAAnimation(), tracks: tracks, end: ownEnd, completions: [],
+      passage: ownLayerTransition, time: time)
+  }
+
   /// The display's keys for this animation.
   var displayKeys: [String] { layerTransition == nil ? resolved.map(\.key) : [key] }
 

@@ -63,8 +63,9 @@ extension CALayer {
       y: bounds.minY + anchorPoint.y * bounds.height)
     let toAnchor = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
     let placed = CGAffineTransform(translationX: position.x, y: position.y)
-    if state.transform.isIdentity { return toAnchor.concatenating(placed) }
-    return toAnchor.concatenating(state.transform.affine).concatenating(placed)
+    let transform = displayedTransform
+    if transform.isIdentity { return toAnchor.concatenating(placed) }
+    return toAnchor.concatenating(transform.affine).concatenating(placed)
   }
 
   private func transformToRoot() -> CGAffineTransform {
@@ -75,5 +76,11 @@ extension CALayer {
       parent = layer.superlayer
     }
     return whole
+  }
+}
+
+extension CGRect {
+  var hasNaN: Bool {
+    origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
   }
 }

@@ -87,12 +87,12 @@ extension CALayer {
     context.saveGState()
     if state.masksToBounds { context.record(.clip(outline, rule: .winding)) }
     recordContent(in: context, outline: outline)
-    let order = sublayersOrNone.enumerated().sorted {
+    let order = displayedSublayers.enumerated().sorted {
       ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
     }
     for (_, sublayer) in order {
       context.saveGState()
-      context.concatenate(sublayer.state.transformToSuperlayer)
+      context.concatenate(sublayer.transformToSuperlayer())
       sublayer.displayIfNeeded()
       sublayer.record(in: context)
       context.restoreGState()

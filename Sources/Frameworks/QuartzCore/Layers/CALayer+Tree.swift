@@ -24,6 +24,7 @@ extension CALayer {
     }
     sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
     note(.sublayers)
+    layer.placementDidChange()
     layer.setContext(context)
     layer.retime()
     if layer.needsLayoutFlag || layer.subtreeNeedsLayout {

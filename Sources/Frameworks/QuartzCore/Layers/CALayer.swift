@@ -38,6 +38,8 @@ open class CALayer: NSObject {
   var timing: LayerTiming?
   /// Values for keys that are not properties.
   final var customValues: [String: Any] = [:]
+  /// The transform of the sublayers; `nil` for the identity.
+  final var sublayerPlacement: Transform3D?
   private var maskLayer: CALayer?
   private var contentsImage: CGImage?
   /// The model layer of a presentation copy.
@@ -85,6 +87,7 @@ open class CALayer: NSObject {
     name = other.name
     timing = other.timing
     customValues = other.customValues
+    sublayerPlacement = other.sublayerPlacement
   }
 
   deinit {
@@ -105,6 +108,7 @@ open class CALayer: NSObject {
       let action = changeAction("bounds")
       state.bounds = newValue
       note(.bounds)
+      sublayerSpaceDidChange()
       if newValue.size != old.size {
         setNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -124,6 +128,7 @@ open class CALayer: NSObject {
       let action = changeAction("position")
       state.position = newValue
       note(.position)
+      placementDidChange()
       action?.run(forKey: "position", object: self, arguments: nil)
     }
   }
@@ -136,6 +141,7 @@ open class CALayer: NSObject {
       let action = changeAction("anchorPoint")
       state.anchorPoint = newValue
       note(.anchorPoint)
+      sublayerSpaceDidChange()
       action?.run(forKey: "anchorPoint", object: self, arguments: nil)
     }
   }
@@ -148,6 +154,7 @@ open class CALayer: NSObject {
       let action = changeAction("zPosition")
       state.zPosition = newValue
       note(.zPosition)
+      placementDidChange()
       action?.run(forKey: "zPosition", object: self, arguments: nil)
     }
   }
@@ -499,6 +506,12 @@ open class CALayer: NSObject {
   /// Called when the layer's timing changes.
   func timeChanged() {}
 
+  /// The layers that displays show as sublayers.
+  var displayedSublayers: [CALayer] { sublayerList }
+
+  /// Whether the layer shows copies of its sublayers.
+  var isReplicator: Bool { false }
+
   /// Applies the state of a presentation layer.
   func applyPresentationState(_ shown: LayerState) { state = shown }
 
@@ -550,6 +563,7 @@ open class CALayer: NSObject {
   open func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     parent.sublayerList.removeAll { $0 === self }
+    placementDidChange()
     superlayer = nil
     parent.note(.sublayers)
     setContext(nil)
@@ -581,10 +595,4 @@ open class CALayer: NSObject {
 
   /// Returns the frontmost layer of the subtree at a point of the superlayer's space.
   open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
-}
-
-extension CGRect {
-  fileprivate var hasNaN: Bool {
-    origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
-  }
 }

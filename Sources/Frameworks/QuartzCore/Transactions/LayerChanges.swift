@@ -63,3 +63,31 @@ struct LayerChanges: OptionSet {
     return set
   }
 }
+
+extension LayerChanges {
+  /// The properties in which two states differ.
+  init(from old: LayerState, to new: LayerState) {
+    let differences: [(LayerChanges, Bool)] = [
+      (.bounds, old.bounds != new.bounds), (.position, old.position != new.position),
+      (.anchorPoint, old.anchorPoint != new.anchorPoint),
+      (.transform, old.transform != new.transform), (.zPosition, old.zPosition != new.zPosition),
+      (.opacity, old.opacity != new.opacity), (.isHidden, old.isHidden != new.isHidden),
+      (.masksToBounds, old.masksToBounds != new.masksToBounds),
+      (.backgroundColor, old.backgroundColor != new.backgroundColor),
+      (.cornerRadius, old.cornerRadius != new.cornerRadius),
+      (.maskedCorners, old.maskedCorners != new.maskedCorners),
+      (.borderWidth, old.borderWidth != new.borderWidth),
+      (.borderColor, old.borderColor != new.borderColor), (.shadow, old.shadow != new.shadow),
+      (.content, old.content != new.content),
+      (.contentsGravity, old.contentsGravity != new.contentsGravity),
+      (.sublayers, old.sublayers != new.sublayers), (.mask, old.mask != new.mask),
+      (.scroll, old.scroll != new.scroll), (.textInput, old.textInput != new.textInput),
+      (.accessibility, old.accessibility != new.accessibility),
+      (.backdrop, old.backdrop != new.backdrop), (.stencil, old.stencil != new.stencil),
+      (.rasterization, old.rasterization != new.rasterization),
+      (.isDoubleSided, old.isDoubleSided != new.isDoubleSided),
+      (.cornerCurve, old.cornerCurve != new.cornerCurve),
+    ]
+    self = differences.reduce(into: []) { if $1.1 { $0.insert($1.0) } }
+  }
+}

@@ -27,6 +27,7 @@ package final class LayerContext {
   private var pendingAnimations: [LayerChange] = []
   private var dirtySettings: DirtySettings = []
   var runningAnimations: [RunningAnimation] = []
+  private var replicators: [WeakReplicator] = []
   private var sequence = 0
   private let deallocatedElsewhere = DeallocatedLayers()
 
@@ -133,6 +134,10 @@ package final class LayerContext {
     } else {
       layer.changes = []
     }
+    if let replicator = layer.isReplicator ? layer as? CAReplicatorLayer : nil {
+      replicators.removeAll { $0.layer === replicator }
+      replicators.append(WeakReplicator(layer: replicator))
+    }
     for record in layer.animations { track(record, on: layer) }
     markDirty(layer)
   }
@@ -177,7 +182,8 @@ package final class LayerContext {
 
   func animationAdded(_ key: String, _ animation: LayerAnimation, to layer: CALayer) {
     guard animation.property != .emitter else { return }
-    pendingAnimations.append(.addAnimation(layer.identifier, key: key, animation))
+    pendingAnimations.append(
+      .addAnimation(layer.identifier, key: key, layer.displayed(animation)))
     requestTurn()
   }
 
@@ -220,6 +226,7 @@ package final class LayerContext {
   /// - Parameter time: The application's clock; animations without a beginning begin here.
   package func makeTransaction(at time: Double) -> LayerTransaction? {
     CATransaction.endTurn()
+    if !replicators.isEmpty { updateReplicas() }
     var changes: [LayerChange] = []
     // A layer is listed again when it changes after a commit.
     for layer in dirtyLayers where layer.context === self {
@@ -257,26 +264,39 @@ package final class LayerContext {
     return transaction
   }
 
+  /// Updates the copies of all replicator layers, those inside of others first.
+  private func updateReplicas() {
+    replicators.removeAll { $0.layer?.context !== self }
+    let known = replicators.compactMap(\.layer)
+    for layer in known.sorted(by: { $0.depth > $1.depth }) { layer.updateReplicas() }
+  }
+
   private func collect(
     _ layer: CALayer, at time: Double, into changes: inout [LayerChange]
   ) {
     if layer.changes.contains(.content) || !layer.isCommitted { layer.prepareContent(at: time) }
     if layer.changes.contains(.sublayers) || !layer.isCommitted {
-      layer.state.sublayers = layer.sublayersOrNone.map(\.identifier)
+      layer.state.sublayers = layer.displayedSublayers.map(\.identifier)
     }
     if layer.isCommitted {
-      let properties = layer.changes.properties(of: layer.state)
+      let properties = layer.changes.properties(of: layer.displayedState)
       layer.changes = []
       if !properties.isEmpty { changes.append(.set(layer.identifier, properties)) }
     } else {
       layer.isCommitted = true
       layer.changes = []
-      changes.append(.set(layer.identifier, layer.state.properties))
+      changes.append(.set(layer.identifier, layer.displayedState.properties))
       for record in layer.animations {
         for (key, animation) in record.resolved where animation.property != .emitter {
-          changes.append(.addAnimation(layer.identifier, key: key, animation))
+          changes.append(
+            .addAnimation(layer.identifier, key: key, layer.displayed(animation)))
         }
       }
     }
   }
+}
+
+/// A replicator layer in the tree.
+private struct WeakReplicator {
+  weak var layer: CAReplicatorLayer?
 }
