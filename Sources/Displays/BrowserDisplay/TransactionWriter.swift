@@ -323,7 +323,8 @@ struct TransactionWriter {
       case .text(let run):
         text.string("t")
         write(run, to: &text)
-      case .beginLayer, .beginStencil, .beginBlend, .beginShadow, .beginMask, .endLayer:
+      case .beginLayer, .beginStencil, .beginBlend, .beginShadow, .beginMask, .beginAliased,
+        .endLayer:
         writeLayer(command, to: &text)
       }
     }
@@ -352,6 +353,7 @@ struct TransactionWriter {
       text.object { text in write(mask.drawing, to: &text) }
       text.value(mask.rect)
       if mask.isInverted { text.flag(true) }
+    case .beginAliased: text.string("crisp")
     default: text.string("end")
     }
   }

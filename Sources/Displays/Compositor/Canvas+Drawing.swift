@@ -97,6 +97,11 @@ extension Canvas {
         throwShadow(shadow) { play(content) }
         group(alpha: 1) { rest = play(rest) }
       case .beginMask(let mask): masked(by: mask) { rest = play(rest) }
+      case .beginAliased:
+        scoped {
+          cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+          rest = play(rest)
+        }
       case .endLayer:
         for _ in 0..<depth { cairo_restore(context) }
         return rest
@@ -121,7 +126,7 @@ extension Canvas {
     case .bitmap(let bitmap, let rect, let alpha): draw(bitmap, in: rect, alpha: alpha)
     case .text(let run): draw(run)
     case .save, .restore, .beginLayer, .beginStencil, .beginBlend, .beginShadow, .beginMask,
-      .endLayer:
+      .beginAliased, .endLayer:
       break
     }
   }

@@ -36,11 +36,12 @@ final class PixelCanvas: PixelPainter {
       guard let kept = groups[groups.count - 1].masks.popLast() else { return }
       cairo_restore(context)
       mask = kept
-    case .beginLayer, .beginStencil, .beginBlend, .beginShadow, .beginMask:
+    case .beginLayer, .beginStencil, .beginBlend, .beginShadow, .beginMask, .beginAliased:
       // The mask applies when the group is composited, not to its content.
       groups.append(Group(command: command, mask: mask))
       mask = nil
       cairo_push_group(context)
+      if command == .beginAliased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
     case .endLayer:
       guard groups.count > 1, let group = groups.popLast() else { return }
       for _ in group.masks { cairo_restore(context) }
@@ -123,6 +124,7 @@ final class PixelCanvas: PixelPainter {
       canvas.throwShadow(shadow) { paint(picture) }
       paint(picture)
     case .beginMask(let mask): canvas.masked(by: mask) { paint(picture) }
+    case .beginAliased: paint(picture)
     default: break
     }
     resetSource()

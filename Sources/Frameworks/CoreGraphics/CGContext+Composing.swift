@@ -66,7 +66,8 @@ extension CGContext {
   /// - Parameter area: The opaque area on which the mode acts.
   func paint(_ command: DrawingCommand, area: DrawingCommand) {
     var commands = [command]
-    if let shadow = drawnShadow { commands = [.beginShadow(shadow), command, .endLayer] }
+    if !smoothsEdges { commands = [.beginAliased, command, .endLayer] }
+    if let shadow = drawnShadow { commands = [.beginShadow(shadow)] + commands + [.endLayer] }
     switch state.blend {
     case .normal: commands.forEach(record)
     case let blend where blend.mixesColors:
@@ -156,7 +157,7 @@ extension CGContext {
     var levels: [[DrawingCommand]] = [[]]
     for command in layerCommands {
       switch command {
-      case .save, .beginLayer, .beginStencil, .beginBlend, .beginShadow, .beginMask:
+      case .save, .beginLayer, .beginStencil, .beginBlend, .beginShadow, .beginMask, .beginAliased:
         levels.append([])
       case .restore, .endLayer: levels.removeLast()
       case .concatenate, .clip: levels[levels.count - 1].append(command)

@@ -28,6 +28,7 @@ public final class CGContext {
     var style = StrokeStyle()
     var transform = CGAffineTransform.identity
     var shadow: ContextShadow?
+    var smoothsEdges = true
   }
 
   /// A layer or mask that has not ended.
@@ -189,6 +190,17 @@ public final class CGContext {
   ///
   /// DEPARTURE: displays always scale images with their best quality.
   public var interpolationQuality = CGInterpolationQuality.default
+
+  private var mayBeSmooth = true
+
+  /// Whether the edges of paths are smoothed.
+  var smoothsEdges: Bool { mayBeSmooth && state.smoothsEdges }
+
+  /// Sets whether the edges of later paths are smoothed; text always is.
+  public func setShouldAntialias(_ shouldAntialias: Bool) { state.smoothsEdges = shouldAntialias }
+
+  /// Sets whether edges may be smoothed, also in restored states; text always is.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { mayBeSmooth = allowsAntialiasing }
 
   /// Sets the alpha of later drawing.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }

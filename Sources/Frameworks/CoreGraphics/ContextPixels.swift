@@ -96,7 +96,7 @@ extension DrawingCommand {
     switch self {
     case .fill, .stroke, .gradient, .drawing, .bitmap, .text, .endLayer: true
     case .save, .restore, .concatenate, .clip, .beginLayer, .beginStencil, .beginBlend,
-      .beginShadow, .beginMask:
+      .beginShadow, .beginMask, .beginAliased:
       false
     }
   }

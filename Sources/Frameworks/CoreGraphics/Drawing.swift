@@ -168,6 +168,8 @@ package enum DrawingCommand: Hashable, Sendable {
   case beginShadow(DrawnShadow)
   /// Begins a layer that is masked by the alpha of a drawing.
   case beginMask(DrawingMask)
+  /// Begins paths whose edges are not smoothed.
+  case beginAliased
   case endLayer
 }
 

@@ -182,7 +182,8 @@ extension Drawing {
       case .beginShadow(var shadow):
         shadow.color = tint(shadow.color)
         return [.beginShadow(shadow)]
-      case .save, .restore, .concatenate, .clip, .beginLayer, .beginBlend, .beginMask, .endLayer:
+      case .save, .restore, .concatenate, .clip, .beginLayer, .beginBlend, .beginMask,
+        .beginAliased, .endLayer:
         return [command]
       }
     }

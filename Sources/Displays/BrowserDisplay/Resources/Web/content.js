@@ -266,6 +266,8 @@ const drawing = (content) => {
       if (inverted) shape.style.filter = "brightness(0)";
       mask.append(shape);
       layer({ mask: `url(#${name})` });
+    } else if (word === "crisp") {
+      layer({ "shape-rendering": "crispEdges" });
     } else if (word === "end") {
       group = saved.pop() ?? frame;
     }
