@@ -143,7 +143,9 @@ extension Solver {
   /// Installs the draft of an optional constraint, which cannot fail.
   private func installOptional(_ index: UInt32) {
     let record = records[Int(index)]
-    if let subject = tableau.freeSubject(first: record.terms?.pointee.symbol) {
+    let subject = tableau.freeSubject(
+      first: record.terms?.pointee.symbol, isInequality: record.relation != .equal)
+    if let subject {
       tableau.installDraft(solvedForFree: subject)
     } else if tableau.draftConstant > 0
       || (tableau.draftConstant == 0 && record.relation == .equal)
@@ -167,7 +169,9 @@ extension Solver {
   // tableau is optimal before the addition, so the dual simplex method does both.
   private func installRequired(_ index: UInt32) -> [ConstraintID]? {
     let record = records[Int(index)]
-    if let subject = tableau.freeSubject(first: record.terms?.pointee.symbol) {
+    let subject = tableau.freeSubject(
+      first: record.terms?.pointee.symbol, isInequality: record.relation != .equal)
+    if let subject {
       tableau.installDraft(solvedForFree: subject)
       return nil
     }

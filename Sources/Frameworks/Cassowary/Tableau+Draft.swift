@@ -39,10 +39,11 @@ extension Tableau {
   /// costs.
   ///
   /// An external without a definition is preferred, and of several the one that the fewest
-  /// definitions mention; otherwise a length that no row mentions and that remains nonnegative.
+  /// definitions mention; otherwise a length that no row mentions and that remains nonnegative. A
+  /// length is not selected for an inequality that holds already, so that it remains zero.
   // DEPARTURE: the paper selects any; the rarest symbol adds the fewest cells. Of equals, the
   // constraint's first variable is selected.
-  func freeSubject(first: UInt32?) -> UInt32? {
+  func freeSubject(first: UInt32?, isInequality: Bool) -> UInt32? {
     var best: UInt32?
     var fewest = Int32.max
     for place in 0..<draft.count {
@@ -56,7 +57,7 @@ extension Tableau {
         best = symbol
       }
     }
-    return best ?? newLength()
+    return best ?? (isInequality && draftConstant <= 0 ? nil : newLength())
   }
 
   private func newLength() -> UInt32? {
