@@ -37,7 +37,7 @@ extension UICollectionView {
     let start = state.change == nil ? attributes : appearance(of: attributes)
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
-      let view = makeView(key)
+      let view = Self.withFrame(attributes.frame) { makeView(key) }
       view.collection = self
       state.views.shown[key] = view
       if key.category == .cell, let cell = view as? UICollectionViewCell {

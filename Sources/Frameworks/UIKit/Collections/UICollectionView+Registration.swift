@@ -89,13 +89,24 @@ extension UICollectionView {
   static func make<View: UICollectionReusableView>(
     _ type: View.Type, _ identifier: String
   ) -> View {
-    let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    let frame = frameOfNextView ?? CGRect(x: 0, y: 0, width: 50, height: 50)
     guard let view = UICollectionReusableView.make(type, frame: frame) as? View else {
       preconditionFailure("A view is of the class it is made of.")
     }
     view.storedReuseIdentifier = identifier
     return view
   }
+
+  /// Calls a closure during which new views have a frame, that of their layout attributes.
+  static func withFrame<Result>(_ frame: CGRect, _ body: () -> Result) -> Result {
+    let outer = frameOfNextView
+    frameOfNextView = frame
+    defer { frameOfNextView = outer }
+    return body()
+  }
+
+  /// The frame of the next view, while it is known.
+  private static var frameOfNextView: CGRect?
 
   func makeDecoration(_ kind: String) -> UICollectionReusableView {
     let pool = "decoration." + kind
@@ -109,7 +120,7 @@ extension UICollectionView {
       )
     }
     state.views.viewPools[pool, default: .init()].register(kind) {
-      let view = UICollectionReusableView.make(type, frame: .zero)
+      let view = UICollectionReusableView.make(type, frame: Self.frameOfNextView ?? .zero)
       view.storedReuseIdentifier = kind
       return view
     }
