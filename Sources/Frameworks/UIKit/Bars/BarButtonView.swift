@@ -85,7 +85,7 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
     label.text = title
     recolor()
     isAccessibilityElement = true
-    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityLabel = item.spokenLabel
     accessibilityHint = item.accessibilityHint
     accessibilityValue = item.accessibilityValue
     accessibilityIdentifier = item.accessibilityIdentifier

@@ -61,7 +61,7 @@ final class TabBarButton: UIControl, UIPointerInteractionDelegate {
       pointSize: isCompact ? 14 : 18, weight: .medium, scale: .large)
     imageView.tintColor = state.iconColor ?? fallback
     showBadge(state)
-    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityLabel = item.spokenLabel
     accessibilityHint = item.accessibilityHint
     accessibilityIdentifier = item.accessibilityIdentifier
     let place = SystemText.tab(position.index + 1, of: position.count).string

@@ -37,6 +37,8 @@ import Foundation
 
   /// The accessibility label, which replaces the title.
   open var accessibilityLabel: String? { didSet { itemDidChange() } }
+  /// The label that is read: the item's own, or else that of its title or image.
+  final var spokenLabel: String? { accessibilityLabel ?? title ?? image?.accessibilityLabel }
   /// The accessibility hint.
   open var accessibilityHint: String? { didSet { itemDidChange() } }
   /// The accessibility value.

@@ -53,7 +53,15 @@ nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked
   final let state: State
 
   /// The identifier of the image, for tests.
-  @MainActor open var accessibilityIdentifier: String?
+  @preconcurrency @MainActor open var accessibilityIdentifier: String?
+
+  @MainActor private final var ownLabel: String?
+
+  /// The description of the image for assistive technology; that of a symbol by default.
+  @preconcurrency @MainActor open var accessibilityLabel: String? {
+    get { ownLabel ?? symbolLabel }
+    set { ownLabel = newValue }
+  }
 
   init(_ state: State) {
     self.state = state

@@ -191,6 +191,8 @@ open class UIImageView: UIView {
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 
+  override var defaultAccessibilityLabel: String? { image?.accessibilityLabel }
+
   private func pictureDidChange(invalidatesSize: Bool = true) {
     layer.needsDisplayOnBoundsChange =
       contentMode == .redraw || picture?.state.isResizable == true

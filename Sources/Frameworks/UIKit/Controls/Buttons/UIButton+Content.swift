@@ -70,7 +70,7 @@ extension UIButton {
     let parts = [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }
     if !parts.isEmpty { return parts.joined(separator: ", ") }
     return switch type {
-    case .custom, .system: nil
+    case .custom, .system: (currentImage ?? content.configuration?.image)?.accessibilityLabel
     case .detailDisclosure, .infoLight, .infoDark: SystemText.moreInfo.string
     case .contactAdd: SystemText.add.string
     case .close: SystemText.close.string
