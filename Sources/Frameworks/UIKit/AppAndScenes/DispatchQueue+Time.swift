@@ -1,0 +1,34 @@
+import Dispatch
+import DisplayProtocol
+import Foundation
+import QuartzCore
+
+extension DispatchQueue {
+  /// Calls a closure after a deadline: on the main queue by the clock of the display, so that virtual
+  /// time of pictures and tests includes the delay.
+  nonisolated public func asyncAfter(
+    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    let now = DispatchTime.now().uptimeNanoseconds
+    // On Linux each access to the main queue returns another object.
+    guard label == DispatchQueue.main.label, deadline != .distantFuture else {
+      asyncAfter(deadline: deadline, qos: .unspecified, execute: work)
+      return
+    }
+    let end = deadline.uptimeNanoseconds
+    let delay = end > now ? Double(end - now) / 1e9 : 0
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { Self.schedule(work, after: delay) }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { Self.schedule(work, after: delay) } }
+    }
+  }
+
+  private static func schedule(_ work: @escaping @Sendable () -> Void, after delay: Double) {
+    guard let clock = MediaClock.frames?() else {
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay, qos: .unspecified, execute: work)
+      return
+    }
+    _ = clock.schedule(at: clock.now + delay) { work() }
+  }
+}
