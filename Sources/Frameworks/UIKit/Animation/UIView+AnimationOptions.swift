@@ -44,6 +44,10 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Uses its own curve in a nested block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Redraws views during the animation.
+    ///
+    /// DEPARTURE: content is redrawn in every animation.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides and shows the views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Uses its own options in a nested block.

@@ -79,7 +79,7 @@ extension UITableView {
     view.tableStyle = style
     view.isFooter = !isHeader
     view.sideMargin = sideMargin
-    view.safeSides = (safeAreaInsets.left, safeAreaInsets.right)
+    view.safeSides = contentSafeSides
     var content = view.defaultContentConfiguration()
     content.text = title
     if isHeader, isFirst, style != .plain { content.directionalLayoutMargins.top += 17.5 }
@@ -159,7 +159,7 @@ extension UITableView {
     reusable.tableStyle = style
     reusable.sideMargin = sideMargin
     reusable.isFooter = isFooter
-    reusable.safeSides = (safeAreaInsets.left, safeAreaInsets.right)
+    reusable.safeSides = contentSafeSides
   }
 
   /// The frame of a header; in plain tables, pinned to the top while its section is visible.

@@ -71,14 +71,20 @@ extension UITableView {
     for (path, cell) in state.views.cells { style(cell, at: path) }
   }
 
+  /// The parts of the safe area that inset the content of cells, headers and footers.
+  var contentSafeSides: (left: CGFloat, right: CGFloat) {
+    insetsContentViewsToSafeArea ? (safeAreaInsets.left, safeAreaInsets.right) : (0, 0)
+  }
+
   func style(_ cell: UITableViewCell, at path: IndexPath) {
     let count = state.layout.sections[path.section].rows.count
     let index = indexWidth
+    let insets = style == .insetGrouped ? (left: 0, right: 0) : contentSafeSides
     let place = CellPosition(
       style: style, isFirst: path.row == 0, isLast: path.row == count - 1,
       sideMargin: style == .insetGrouped ? 16 : sideMargin,
-      safeLeft: (style == .insetGrouped ? 0 : safeAreaInsets.left) + (isRightToLeft ? index : 0),
-      safeRight: (style == .insetGrouped ? 0 : safeAreaInsets.right) + (isRightToLeft ? 0 : index),
+      safeLeft: insets.left + (isRightToLeft ? index : 0),
+      safeRight: insets.right + (isRightToLeft ? 0 : index),
       indexWidth: index,
       separator: separatorStyle == .singleLine ? separatorColor : nil,
       separatorInset: state.hasSeparatorInset ? separatorInset : nil,

@@ -159,6 +159,10 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView? { didSet { endViewDidChange(from: oldValue, tableHeaderView) } }
   /// The view below the last section; the table sets its width and keeps its height.
   open var tableFooterView: UIView? { didSet { endViewDidChange(from: oldValue, tableFooterView) } }
+  /// Whether the content of cells, headers and footers is inside the safe area; true by default.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { safeAreaInsetsDidChange() } }
+  }
   /// Whether cell content follows the readable width.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { restyleRows() } }
 

@@ -395,10 +395,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The view that provides the first baseline.
-  open var forFirstBaselineLayout: UIView { self }
-
+  open var forFirstBaselineLayout: UIView { forBaselineLayout() }
   /// The view that provides the last baseline.
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  /// Returns the view that provides the baselines, unless it is overridden for one of them.
+  open func forBaselineLayout() -> UIView { self }
 
   /// Returns the size that best fits the content, by default the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -527,7 +528,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func endEditing(_ force: Bool) -> Bool { endEditingInTree(force) }
 
   open override var next: UIResponder? { viewController ?? parentView }
-
   override var responderWindow: UIWindow? { currentWindow }
 
   override var defaultAccessibilityFrame: CGRect { screenRect(of: bounds) }
