@@ -119,7 +119,7 @@ let package = Package(
       name: "FerryFrameworks", type: .dynamic,
       targets: [
         "AppHost", "UIKit", "CoreImage", "Vision", "VisionKit", "AVFoundation", "UserNotifications",
-        "MapKit", "PhotosUI", "CryptoKit", "Compression", "Combine", "os",
+        "MapKit", "PhotosUI", "CryptoKit", "Compression", "Security", "Combine", "os",
       ]),
   ],
   targets: [
@@ -164,6 +164,7 @@ let package = Package(
     .module("Zlib", in: "Frameworks", ["CZlib"]),
     .module("CryptoKit", in: "Frameworks", ["Cryptography"]),
     .module("Compression", in: "Frameworks", ["Zlib"]),
+    .module("Security", in: "Frameworks", ["CryptoKit", "CoreGraphics"]),
     .interfaceModule(
       "PhotosUI", in: "Frameworks", ["UIKit", "UniformTypeIdentifiers", "DisplayProtocol"]),
     .interfaceModule(
@@ -195,7 +196,7 @@ let package = Package(
       "AppHost", in: "Runtime",
       [
         "Steps", "UIKit", "DisplayProtocol", "HeadlessDisplay", "BrowserDisplay", "Compositor",
-        "TextShaping", "CLinux",
+        "TextShaping", "Security", "CLinux",
       ]),
     .module("MapClient", in: "Runtime", ["MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
 
@@ -456,6 +457,7 @@ let package = Package(
     .tests(
       "FerryCommandTests",
       ["FerryCommand", "Maps", "FerryService", "Ledger", "HTTPServer", "HTTPTesting"]),
+    .tests("SecurityTests", ["Security", "CoreGraphics"]),
     .tests("RuntimeTests", ["AppHost", "Steps", "UIKit"], settings: interfaceSettings),
     .tests("RepositoryTests", []),
 

@@ -46,7 +46,7 @@ strip --strip-debug "$folder/ferry-rewrite" "$folder/libFerryFrameworks.so"
 mkdir "$folder/Modules"
 for module in AppHost AVFoundation Cassowary Combine Compositor Compression CoreGraphics CoreImage \
   CoreLocation CryptoKit Cryptography DisplayProtocol HeadlessDisplay BrowserDisplay MapKit MapTiles os \
-  PhotosUI QuartzCore Steps TextShaping UIKit UniformTypeIdentifiers UserNotifications Vision \
+  PhotosUI QuartzCore Security Steps TextShaping UIKit UniformTypeIdentifiers UserNotifications Vision \
   VisionKit Zlib; do
   install -m 644 "$build/Modules/$module.swiftmodule" "$folder/Modules/"
 done

@@ -27,7 +27,8 @@ SELECTORS = ROOT / "Tests" / "APIFacts" / "selectors.txt"
 FRAMEWORKS = [
     "CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "UniformTypeIdentifiers", "PhotosUI",
     "CoreLocation", "MapKit", "CoreImage", "Vision",
-    "VisionKit", "AVFoundation", "CryptoKit", "Compression", "Combine",
+    "VisionKit", "AVFoundation", "CryptoKit", "Compression", "Security",
+    "Combine",
 ]
 
 # The page of a new section: the first pattern that matches the path of the declaring file.
@@ -42,6 +43,7 @@ HOMES = [
     (r"/(Vision|VisionKit|AVFoundation)/", "vision"),
     (r"/(CryptoKit|Compression)/", "cryptokit-and-compression"),
     (r"/Combine/", "combine"),
+    (r"/Security/", "security"),
     (r"/Accessibility/", "accessibility"),
     (r"/(Tables|Lists)/", "tables"),
     (r"/Collections/", "collections"),
@@ -80,6 +82,7 @@ TITLES = {
     "core-image": "CoreImage",
     "vision": "Vision, VisionKit and AVFoundation",
     "cryptokit-and-compression": "CryptoKit and Compression",
+    "security": "Security",
     "drag-and-drop": "Drag and drop",
     "resource-management": "Resource management",
     "pointer-interactions": "Pointer interactions",

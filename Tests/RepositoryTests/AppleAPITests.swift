@@ -36,7 +36,7 @@ import Testing
     let modules: Set = [
       "Foundation", "Observation", "Synchronization", "UIKit", "UIKit.UIGestureRecognizerSubclass",
       "PhotosUI", "CoreLocation", "MapKit", "CoreImage", "CoreImage.CIFilterBuiltins", "Vision",
-      "VisionKit", "AVFoundation", "CryptoKit", "Compression", "PaymentCodes",
+      "VisionKit", "AVFoundation", "CryptoKit", "Compression", "Security", "PaymentCodes",
       "UniformTypeIdentifiers", "UserNotifications", "Wire", "MermaidbucksAPI", "BaristaAPI",
       "BankeyAPI",
       "MapAPI",

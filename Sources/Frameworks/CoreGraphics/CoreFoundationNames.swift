@@ -9,9 +9,16 @@ public typealias CFArray = NSArray
 public typealias CFData = NSData
 /// A dictionary of objects.
 public typealias CFDictionary = NSDictionary
+/// A truth value.
+public typealias CFBoolean = NSNumber
 /// A string.
 public typealias CFString = NSString
 /// Any object.
 public typealias CFTypeRef = AnyObject
 /// A URL.
 public typealias CFURL = NSURL
+
+/// The true value.
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+/// The false value.
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)

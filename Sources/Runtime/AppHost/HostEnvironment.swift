@@ -1,5 +1,6 @@
 import DisplayProtocol
 import Foundation
+import Security
 import TextShaping
 
 /// The environment that the host provides to an application's composition.
@@ -38,6 +39,7 @@ package final class HostEnvironment {
     locale = Locale(identifier: environment.locale)
     timeZone = TimeZone(identifier: environment.timeZone) ?? .gmt
     TextShaper.setLanguage(environment.locale)
+    Keychain.open(in: directory, key: storageKey)
   }
 
   /// Applies the region of a display's environment.
