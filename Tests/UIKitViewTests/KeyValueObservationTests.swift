@@ -149,14 +149,57 @@ import UIKitTestSupport
     withExtendedLifetime(observations) { #expect(told == [true, false, true]) }
   }
 
-  @Test func `observing an unsupported property stops with a message`() async {
+  @Test func `a text field notifies of text that the app sets, and a view of its alpha`() {
+    let field = UITextField()
+    var told: [String] = []
+    let observations = [
+      field.observe(\.text, options: [.old, .new]) { _, change in
+        told.append(
+          "\(change.oldValue.flatMap { $0 } ?? "")>\(change.newValue.flatMap { $0 } ?? "")")
+      },
+      field.observe(\.alpha, options: .new) { told.append("\($1.newValue ?? 0)") },
+    ]
+    field.text = "a"
+    field.alpha = 0.5
+    withExtendedLifetime(observations) { #expect(told == [">a", "0.5"]) }
+  }
+
+  @Test func `a layer notifies of its position`() {
+    let layer = CALayer()
+    var told: [CGFloat] = []
+    let observation = layer.observe(\.position, options: .new) { told.append($1.newValue?.x ?? 0) }
+    layer.position = CGPoint(x: 5, y: 0)
+    layer.frame = CGRect(x: 10, y: 0, width: 20, height: 20)
+    withExtendedLifetime(observation) { #expect(told == [5, 20]) }
+  }
+
+  @Test func `observing an unsupported property is reported, and does nothing`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
-      await MainActor.run { _ = UILabel().observe(\.text) { _, _ in } }
+      await MainActor.run {
+        let label = UILabel()
+        let observation = label.observe(\.textAlignment) { _, _ in fatalError("observed") }
+        label.textAlignment = .center
+        observation.invalidate()
+      }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("UILabel cannot be observed for"), "\(text)")
+  }
+
+  @Test func `properties are read and set by their names`() {
+    let view = UIView()
+    view.setValue(0.5, forKey: "alpha")
+    view.setValue(true, forKey: "hidden")
+    view.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKeyPath: "frame")
+    #expect(view.alpha == 0.5 && view.isHidden)
+    #expect(view.value(forKey: "frame") as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.value(forKeyPath: "layer.cornerRadius") as? NSNumber == 0)
+    #expect(view.value(forKey: "isHidden") as? Bool == true)
+    let bar = UISearchBar()
+    #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+    #expect(view.value(forKey: "nothing") == nil)
   }
 }
 

@@ -30,6 +30,11 @@ package enum AnimatableProperty: String, Hashable, Sendable, CaseIterable {
   case endPoint
   /// A number of an emitter, which is sent with the emitter's content and not as an animation.
   case emitter = "emitter.number"
+  /// A property of the app's own class of layers, which the app draws itself.
+  case custom = "layer.custom"
+
+  /// Whether displays animate the property.
+  package var isAnimatedByDisplays: Bool { self != .emitter && self != .custom }
 }
 
 /// A value of an animatable property.
@@ -93,13 +98,15 @@ package struct LayerAnimation: Hashable, Sendable {
   package var isAdditive: Bool
   /// The index of an emitter's number; 0 for all other properties.
   package var part: Int
+  /// The key of a custom property; `nil` for all other properties.
+  package var customKey: String?
 
   package init(
     property: AnimatableProperty, values: [AnimatableValue], keyTimes: [Double],
     curves: [TimingCurve], overall: TimingCurve = .linear, beginTime: Double, duration: Double,
     timeOffset: Double = 0, speed: Double = 1, repeatCount: Double = 1,
     autoreverses: Bool = false, fill: Fill = [], isAdditive: Bool = false,
-    part: Int = 0
+    part: Int = 0, customKey: String? = nil
   ) {
     precondition(
       values.count >= 2 && keyTimes.count == values.count && curves.count == values.count - 1,
@@ -118,6 +125,7 @@ package struct LayerAnimation: Hashable, Sendable {
     self.fill = fill
     self.isAdditive = isAdditive
     self.part = part
+    self.customKey = customKey
   }
 
   /// The active duration on the application's clock; infinite if paused or endless.

@@ -3,7 +3,7 @@ import CoreGraphics
 extension LayerState {
   /// Replaces the model value of a property by an animation's value at a time.
   package mutating func apply(_ animation: LayerAnimation, at time: Double) {
-    guard var value = animation.value(at: time) else { return }
+    guard animation.property != .custom, var value = animation.value(at: time) else { return }
     if animation.property == .emitter {
       guard case .number(let number) = value else { return }
       let model = animation.isAdditive ? content.emitter?.present[animation.part] ?? 0 : 0
@@ -56,7 +56,7 @@ extension LayerState {
       case .locations: gradient.map { .numbers($0.locations) }
       case .startPoint: gradient.map { .point($0.startPoint) }
       case .endPoint: gradient.map { .point($0.endPoint) }
-      case .emitter: nil
+      case .emitter, .custom: nil
       }
     }
     set {

@@ -168,6 +168,16 @@ open class CAPropertyAnimation: CAAnimation {
       return emission(
         path, frames, keyTimes: keyTimes, curves: curves, overall: overall, timing: timing)
     }
+    if let keyPath = partKeyPath, KeyPathValue.isCustom(keyPath, in: layer.state) {
+      let values = frames.compactMap { KeyPathValue.animatable($0) }
+      guard values.count == frames.count else { return [] }
+      let animation = LayerAnimation(
+        property: .custom, values: values, keyTimes: keyTimes, curves: curves, overall: overall,
+        beginTime: timing.begin, duration: timing.duration, timeOffset: timing.timeOffset,
+        speed: timing.speed, repeatCount: timing.repeatCount, autoreverses: timing.autoreverses,
+        fill: timing.fill, isAdditive: isAdditive, customKey: keyPath)
+      return [isCumulative ? animation.cumulative : animation]
+    }
     guard
       let keyPath = partKeyPath,
       let track = KeyframeTrack(

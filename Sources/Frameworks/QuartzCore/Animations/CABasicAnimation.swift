@@ -22,7 +22,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func resolved(for layer: CALayer, timing: ResolvedTiming) -> [LayerAnimation] {
-    guard let keyPath = partKeyPath, let current = KeyPathValue.current(keyPath, in: layer.state)
+    guard let keyPath = partKeyPath,
+      let current = KeyPathValue.current(keyPath, in: layer.state)
+        ?? layer.customValue(keyPath, like: fromValue ?? toValue ?? byValue)
     else {
       layer.context?.report("The key path \(self.keyPath ?? "nil") cannot be animated.")
       return []

@@ -65,6 +65,10 @@ final class AnimationRecord {
   /// Marks an emitter dirty when an animation of its numbers begins or ends.
   func recordEmission(on layer: CALayer) {
     if tracks.contains(where: { $0.property == .emitter }) { layer.note(.content) }
+    if tracks.contains(where: { $0.property == .custom }) {
+      layer.setNeedsDisplay()
+      layer.context?.requestFrames(for: layer)
+    }
   }
 
   func stop(finished: Bool) {
@@ -108,7 +112,9 @@ extension CALayer {
   public func presentation() -> Self? {
     guard context != nil else { return nil }
     guard let copy = ClassInstance.copy(of: self) as? Self else { return nil }
-    copy.applyPresentationState(presentationState(at: MediaClock.now))
+    let now = MediaClock.now
+    copy.applyPresentationState(presentationState(at: now))
+    copy.applyCustomAnimations(of: self, at: now)
     copy.modelLayer = self
     return copy
   }

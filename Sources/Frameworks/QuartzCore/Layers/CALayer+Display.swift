@@ -72,6 +72,19 @@ extension CALayer {
   /// Whether the layer has a transform.
   package var isTransformed: Bool { !state.transform.isIdentity }
 
+  /// Records what the layer or its delegate draws, as the content.
+  func drawContent() {
+    guard bounds.width > 0, bounds.height > 0 else {
+      content = .none
+      return
+    }
+    let context = CGContext(size: bounds.size)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    content = .drawing(context.finishedDrawing())
+  }
+
   // MARK: Invalidation
 
   func note(_ change: LayerChanges) {

@@ -11,8 +11,13 @@ extension CALayer {
   ///
   /// Numbers are returned as `NSNumber`, whatever the type of the property.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard let value = KeyPathValue.current(keyPath, in: state) else { return customValues[keyPath] }
-    return KeyPathValue.plain(value)
+    if let value = KeyPathValue.current(keyPath, in: state) { return KeyPathValue.plain(value) }
+    if let members = self as? any NamedMembers,
+      let value = members.namedValues.value(keyPath, of: self)
+    {
+      return value
+    }
+    return customValues[keyPath] ?? Self.defaultValue(forKey: keyPath)
   }
 
   /// Returns the value for a key: a property or a custom value.
@@ -30,8 +35,8 @@ extension CALayer {
     } else if let part = KeyPathPart(keyPath) {
       guard let value, let whole = part.whole(value, in: state, isAdditive: false) else { return }
       setModelValue(whole, of: part.property)
-    } else {
-      customValues[keyPath] = value
+    } else if (self as? any NamedMembers)?.namedValues.set(value, keyPath, of: self) != true {
+      setCustomValue(value, forKey: keyPath)
     }
   }
 
@@ -99,7 +104,7 @@ extension CAAnimation {
 
 extension KeyPathValue {
   /// Converts a value of the display to Core Animation's type; other values are returned unchanged.
-  fileprivate static func plain(_ value: Any) -> Any {
+  static func plain(_ value: Any) -> Any {
     guard let value = value as? AnimatableValue else {
       return number(value).map { NSNumber(value: $0) } ?? value
     }

@@ -109,6 +109,7 @@ open class CALayer: NSObject {
       state.bounds = newValue
       note(.bounds)
       sublayerSpaceDidChange()
+      KeyValueObservers.valuesMayHaveChanged(of: self)
       if newValue.size != old.size {
         setNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -129,6 +130,7 @@ open class CALayer: NSObject {
       state.position = newValue
       note(.position)
       placementDidChange()
+      KeyValueObservers.valuesMayHaveChanged(of: self)
       action?.run(forKey: "position", object: self, arguments: nil)
     }
   }
@@ -436,7 +438,12 @@ open class CALayer: NSObject {
 
   /// Updates the content; the default implementation calls the delegate or draws.
   open func display() {
-    if let delegate { delegate.display(self) } else { drawContent() }
+    // A view draws only its own layer; copies draw themselves.
+    if let delegate, modelLayer == nil || owner == nil {
+      delegate.display(self)
+    } else {
+      drawContent()
+    }
   }
 
   /// Draws the content; the default implementation calls the delegate.
@@ -459,6 +466,9 @@ open class CALayer: NSObject {
 
   /// Whether a change of a subclass's property redraws the content.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Returns the default value of a subclass's property; `nil` means zero or none.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
 
   // MARK: Layout
 
@@ -497,7 +507,11 @@ open class CALayer: NSObject {
   open func displayIfNeeded() {
     guard needsDisplayFlag else { return }
     needsDisplayFlag = false
-    display()
+    guard drawsAnimations, let copy = presentation() else { return display() }
+    copy.owner = owner
+    copy.namedDelegate = namedDelegate
+    copy.display()
+    content = copy.content
   }
 
   /// Called before the content is committed, with the clock of the transaction.
@@ -514,18 +528,6 @@ open class CALayer: NSObject {
 
   /// Applies the state of a presentation layer.
   func applyPresentationState(_ shown: LayerState) { state = shown }
-
-  func drawContent() {
-    guard bounds.width > 0, bounds.height > 0 else {
-      content = .none
-      return
-    }
-    let context = CGContext(size: bounds.size)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    delegate?.layerWillDraw(self)
-    draw(in: context)
-    content = .drawing(context.finishedDrawing())
-  }
 
   // MARK: Tree and animations
 

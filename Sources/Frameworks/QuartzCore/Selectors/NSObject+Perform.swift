@@ -1,25 +1,46 @@
 import Foundation
 
-extension NSObject {
+extension NSObjectProtocol {
   /// Returns whether the object has the method of a selector.
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector?.isImplemented(by: self) ?? false
   }
 
-  // DEPARTURE: Apple's return the method's result, which nearly all callers ignore.
-
-  /// Calls a method of the object.
-  public func perform(_ aSelector: Selector!) { aSelector?.call(on: self) }
-
-  /// Calls a method of the object with an argument.
-  public func perform(_ aSelector: Selector!, with object: Any!) {
-    aSelector?.call(on: self, object as Any?)
+  /// Calls a method of the object, and returns its result, which lives until the next turn.
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    SelectorResult.autoreleased(aSelector?.call(on: self))
   }
 
-  /// Calls a method of the object with two arguments.
-  public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) {
-    aSelector?.call(on: self, object1 as Any?, object2 as Any?)
+  /// Calls a method of the object with an argument, and returns its result.
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    SelectorResult.autoreleased(aSelector?.call(on: self, object as Any?))
   }
+
+  /// Calls a method of the object with two arguments, and returns its result.
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    SelectorResult.autoreleased(aSelector?.call(on: self, object1 as Any?, object2 as Any?))
+  }
+
+}
+
+/// The results of methods that selectors name.
+private enum SelectorResult {
+  /// Returns a result without a reference, and releases it in the next turn of the main queue.
+  static func autoreleased(_ result: Any?) -> Unmanaged<AnyObject>? {
+    guard let result = result.flatMap({ flattened($0) }), !(result is Void) else { return nil }
+    // Unsafe: the queue only releases the object.
+    nonisolated(unsafe) let object = result as AnyObject
+    DispatchQueue.main.async { withExtendedLifetime(object) {} }
+    return Unmanaged.passUnretained(object)
+  }
+}
+
+extension NSObject {
 
   /// Calls a method of the object on the main thread, after a delay in seconds on the clock of
   /// display links.

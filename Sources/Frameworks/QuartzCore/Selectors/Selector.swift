@@ -48,7 +48,7 @@ public struct Selector: Hashable, @unchecked Sendable {
 
   /// Returns the selector's method, or the one that an object has under its name.
   private func method(of target: AnyObject) -> Method? {
-    method ?? (target as? any SelectorNaming)?.selector(named: name)?.method
+    method ?? (target as? any NamedMembers)?.selector(named: name)?.method
   }
 
   /// Calls the method on an object, on the current thread.
@@ -74,12 +74,6 @@ public struct Selector: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// An object that finds methods by their names, like the actions of a storyboard.
-package protocol SelectorNaming: AnyObject {
-  /// Returns the selector with the method of a name; `nil` if there is none.
-  func selector(named name: String) -> Selector?
-}
-
 extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
   /// Creates a selector from a name.
   public init(stringLiteral value: String) { self.init(value) }
@@ -94,6 +88,12 @@ extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
 // reverse, so there are two initializers for each number of arguments. The parameter without use
 // keeps their symbols apart.
 @_spi(Ferry) extension Selector {
+  /// Creates a selector of a method with more arguments than can be passed, to ask for it by
+  /// `responds(to:)`.
+  public init<T>(_ name: String, of type: T.Type) {
+    self.init(name, of: type) { _, _, _ in nil }
+  }
+
   /// Creates a selector from a method without arguments, as in `Selector("save", Editor.save)`.
   public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R, _: Void = ()) {
     self.init(name, of: T.self) { target, _, _ in method(target)() }

@@ -28,6 +28,7 @@ package final class LayerContext {
   private var dirtySettings: DirtySettings = []
   var runningAnimations: [RunningAnimation] = []
   private var replicators: [WeakReplicator] = []
+  var drawnAnimations = DrawnAnimations()
   private var sequence = 0
   private let deallocatedElsewhere = DeallocatedLayers()
 
@@ -139,6 +140,7 @@ package final class LayerContext {
       replicators.append(WeakReplicator(layer: replicator))
     }
     for record in layer.animations { track(record, on: layer) }
+    if !layer.animations.isEmpty { requestFrames(for: layer) }
     markDirty(layer)
   }
 
@@ -181,7 +183,7 @@ package final class LayerContext {
   }
 
   func animationAdded(_ key: String, _ animation: LayerAnimation, to layer: CALayer) {
-    guard animation.property != .emitter else { return }
+    guard animation.property.isAnimatedByDisplays else { return }
     pendingAnimations.append(
       .addAnimation(layer.identifier, key: key, layer.displayed(animation)))
     requestTurn()
@@ -287,7 +289,7 @@ package final class LayerContext {
       layer.changes = []
       changes.append(.set(layer.identifier, layer.displayedState.properties))
       for record in layer.animations {
-        for (key, animation) in record.resolved where animation.property != .emitter {
+        for (key, animation) in record.resolved where animation.property.isAnimatedByDisplays {
           changes.append(
             .addAnimation(layer.identifier, key: key, layer.displayed(animation)))
         }

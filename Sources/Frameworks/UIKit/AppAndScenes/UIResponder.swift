@@ -3,9 +3,7 @@ import QuartzCore
 
 /// An object that receives events: a member of the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions,
-  SelectorNaming
-{
+open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// The accessibility properties that were set; created on demand.
   final var accessibilityProperties: AccessibilityProperties?
   /// Associated values.
@@ -72,21 +70,19 @@ open class UIResponder: NSObject, UIResponderStandardEditActions,
     return true
   }
 
-  // MARK: Values and methods by name
+  // MARK: Values by name
 
   /// Sets a property by its name.
   ///
-  /// `ferry run` generates an override for outlets and inspectable properties. A property without a
-  /// setter is reported by ``setValue(_:forUndefinedKey:)``.
-  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forUndefinedKey: key) }
+  /// A property that is not known is reported by ``setValue(_:forUndefinedKey:)``.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if !KeyValueCoding.set(value, of: self, for: key) { setValue(value, forUndefinedKey: key) }
+  }
 
   /// Reports on standard error that a property has no setter.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     UIApplication.shared.report("\(type(of: self)) has no property \(key) that can be set by name.")
   }
-
-  /// Returns the selector with the method of a name, for the actions of storyboards.
-  @_spi(Ferry) nonisolated open func selector(named name: String) -> Selector? { nil }
 
   // MARK: Actions
 

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+@_spi(Ferry) import QuartzCore
 
 extension InterfaceDecoder {
   // MARK: Outlets
@@ -8,6 +8,7 @@ extension InterfaceDecoder {
   func connect(outlet property: String, of source: NSObject, to value: NSObject) {
     if setStandardOutlet(property, of: source, to: value) { return }
     if let responder = source as? UIResponder { return responder.setValue(value, forKey: property) }
+    if KeyValueCoding.set(value, of: source, for: property) { return }
     UIApplication.shared.report(
       "\(document.name): the outlet \(property) of \(type(of: source)) is not available.")
   }
@@ -68,6 +69,8 @@ extension InterfaceDecoder {
       }
     } else if let responder = source as? UIResponder {
       responder.setValue(values, forKey: property)
+    } else {
+      source.setValue(values, forKey: property)
     }
   }
 
@@ -91,7 +94,7 @@ extension InterfaceDecoder {
     let name = element["selector"] ?? ""
     let action: Selector
     if let target {
-      guard let known = (target as? UIResponder)?.selector(named: name) else {
+      guard let known = (target as? any NamedMembers)?.selector(named: name) else {
         return UIApplication.shared.report(
           "\(document.name): \(type(of: target)) has no action \(name).")
       }

@@ -1,4 +1,5 @@
 import DisplayProtocol
+import QuartzCore
 
 /// Whether and how a view draws.
 struct DrawingState {
@@ -37,14 +38,15 @@ extension UIView {
     drawing.needsDrawingOnResize = false
     let context = CGContext(size: size)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    draw(layer, in: context)
+    layer.draw(in: context)
     let recording = context.finishedDrawing()
     // The first command is the translation above.
     let isEmpty = recording.commands.count <= 1
     if drawing.reachedBase, isEmpty {
       // The layer's content may have another owner, such as a label's text.
       if drawing.state == .draws { layer.content = .none }
-      if drawing.state == .unknown { drawing.state = .plain }
+      // A layer of the app's own class may draw something later.
+      if drawing.state == .unknown, type(of: layer) == CALayer.self { drawing.state = .plain }
       return
     }
     drawing.state = .draws
@@ -52,7 +54,7 @@ extension UIView {
   }
 
   final func drawContent(of layer: CALayer, in context: CGContext) {
-    guard layer === self.layer else { return }
+    guard layer.model() === self.layer else { return }
     drawing.reachedBase = false
     UIGraphicsPushContext(context)
     traitCollection.performAsCurrent {

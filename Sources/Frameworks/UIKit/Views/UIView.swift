@@ -40,7 +40,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   final var dynamicBackground: UIColor?
   final var mode = ContentMode.scaleToFill
   final var maskView: UIView?
-  final var observers = ValueObservers()
   /// Whether the view is hidden but remains visible until the animation that collapses it ends.
   final var hidesAfterAnimation = false
 
@@ -174,7 +173,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// The opacity, from 0 (transparent) to 1 (opaque).
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    set {
+      layer.opacity = Float(min(max(newValue, 0), 1))
+      observedValuesDidChange()
+    }
   }
 
   /// The background color, resolved for the traits.

@@ -77,6 +77,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       guard new != edited.string || edited.styled != nil else { return }
       editor.reset(to: new)
       textWasSet()
+      observedValuesDidChange()
     }
   }
 
