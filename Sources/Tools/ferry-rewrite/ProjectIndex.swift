@@ -28,18 +28,47 @@ struct ProjectIndex {
 
   /// The methods that are visible to Objective-C, by their base names.
   private(set) var methods: [String: Set<Method>] = [:]
-  /// The names of the optional requirements of protocols.
-  private(set) var optionalRequirements: Set<String> = []
-  /// The members that storyboards use.
-  private(set) var interfaces = InterfaceIndex()
+  private(set) var classes = ClassIndex()
+  private(set) var protocols = ProtocolIndex()
+  /// The overrides in extensions, by the keys of their classes.
+  private(set) var overrides: [String: [ExtensionOverride]] = [:]
+  private var pendingOverrides: [ExtensionOverride] = []
+  /// The selectors of the frameworks' delegates, for which classes are asked.
+  private(set) var delegateSelectors: Set<String> = []
+  private var selectorNames: Set<String> = []
+  private var computesSelectors = false
+  /// Whether the module makes selectors of names that no single method has.
+  private(set) var usesDynamicSelectors = false
 
   /// Adds the declarations of a file.
-  mutating func add(_ file: SourceFileSyntax) {
+  ///
+  /// - Parameters:
+  ///   - number: A number that no other file has.
+  ///   - isOwn: Whether the file belongs to the module, and not to one that it may import.
+  mutating func add(_ file: SourceFileSyntax, number: Int, isOwn: Bool = true) {
     let collector = Collector(viewMode: .sourceAccurate)
     collector.walk(file)
-    interfaces.add(file)
+    classes.add(file, number: number, isOwn: isOwn)
+    for node in collector.protocols { protocols.add(node) }
+    guard isOwn else { return }
     for method in collector.methods { methods[method.name, default: []].insert(method) }
-    optionalRequirements.formUnion(collector.optionalRequirements)
+    pendingOverrides += ExtensionOverride.all(in: file, number: number)
+    selectorNames.formUnion(collector.selectorNames)
+    delegateSelectors.formUnion(collector.delegateSelectors)
+    computesSelectors = computesSelectors || collector.computesSelectors
+  }
+
+  /// Relates the declarations, once all files are known.
+  mutating func finish() {
+    classes.finish()
+    usesDynamicSelectors =
+      computesSelectors || selectorNames.contains { method(selector: $0) == nil }
+    for override in pendingOverrides {
+      guard let key = classes.key(override.type, file: override.file),
+        classes.classes[key]?.isOwn == true
+      else { continue }
+      overrides[key, default: []].append(override)
+    }
   }
 
   /// Returns the only method of a type with a base name; `nil` if there is none or more than one.
@@ -54,40 +83,35 @@ struct ProjectIndex {
     return found.count == 1 ? found.first : nil
   }
 
-  private final class Collector: SyntaxVisitor {
+  private final class Collector: DeclarationVisitor {
     var methods: [Method] = []
-    var optionalRequirements: Set<String> = []
+    var protocols: [ProtocolDeclSyntax] = []
+    var selectorNames: Set<String> = []
+    var delegateSelectors: Set<String> = []
+    var computesSelectors = false
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      if let name = SourceRewriter.delegateSelector(of: node) { delegateSelectors.insert(name) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      protocols.append(node)
+      return .visitChildren
+    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if node.modifiers.contains(where: { $0.name.text == "optional" }) {
-        optionalRequirements.insert(node.name.text)
+      if let type = EnclosingType.name(of: Syntax(node)), type != "Self" {
+        methods.append(Method(type: type, name: node.name.text, labels: node.labels))
       }
-      guard let type = EnclosingType.name(of: Syntax(node)) else { return .skipChildren }
-      let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-      methods.append(Method(type: type, name: node.name.text, labels: labels))
-      return .skipChildren
+      return .visitChildren
     }
-  }
-}
 
-/// The type whose declaration or extension contains a node.
-enum EnclosingType {
-  static func name(of node: Syntax) -> String? {
-    var current = node.parent
-    while let parent = current {
-      if let name = declared(parent) { return name }
-      current = parent.parent
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let argument = SourceRewriter.selectorName(of: node) {
+        if let text = argument.text { selectorNames.insert(text) } else { computesSelectors = true }
+      }
+      return .visitChildren
     }
-    return nil
-  }
-
-  private static func declared(_ node: Syntax) -> String? {
-    if let type = node.as(ClassDeclSyntax.self) { return type.name.text }
-    if let type = node.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription }
-    if let type = node.as(StructDeclSyntax.self) { return type.name.text }
-    if let type = node.as(EnumDeclSyntax.self) { return type.name.text }
-    if let type = node.as(ActorDeclSyntax.self) { return type.name.text }
-    if node.is(ProtocolDeclSyntax.self) { return "Self" }
-    return nil
   }
 }

@@ -5,22 +5,28 @@ import SwiftSyntax
 /// runtime.
 ///
 /// Everything else remains at its line, and attributes are replaced with spaces, so that the
-/// compiler's messages have the positions of the original.
+/// compiler's messages have the positions of the original. The extensions of this class have the
+/// topics.
 final class SourceRewriter: SyntaxVisitor {
-  private let index: ProjectIndex
-  private let file: SourceFileSyntax
+  let index: ProjectIndex
+  /// The number of the file in the index.
+  let number: Int
   private let converter: SourceLocationConverter
-  private var edits: SourceEdits
+  var edits: SourceEdits
   /// Whether the file uses members of the frameworks that only rewritten sources use.
-  private var needsSupport = false
-  private var names: Set<String> = []
-  private var imports: [ImportDeclSyntax] = []
+  var needsSupport = false
+  /// Modules that generated code needs.
+  var generatedImports: Set<String> = []
+  var names: Set<String> = []
+  var imports: [ImportDeclSyntax] = []
   /// The constructs that cannot be rewritten.
   private(set) var findings: [Finding] = []
 
-  init(_ file: SourceFileSyntax, source: [UInt8], path: String, index: ProjectIndex) {
+  init(
+    _ file: SourceFileSyntax, source: [UInt8], path: String, index: ProjectIndex, number: Int
+  ) {
     self.index = index
-    self.file = file
+    self.number = number
     converter = SourceLocationConverter(fileName: path, tree: file)
     edits = SourceEdits(source)
     super.init(viewMode: .sourceAccurate)
@@ -31,7 +37,7 @@ final class SourceRewriter: SyntaxVisitor {
   /// The rewritten text.
   var result: [UInt8] { edits.applied() }
 
-  private func range(_ node: some SyntaxProtocol) -> Range<Int> {
+  func range(_ node: some SyntaxProtocol) -> Range<Int> {
     node.positionAfterSkippingLeadingTrivia
       .utf8Offset..<node.endPositionBeforeTrailingTrivia
       .utf8Offset
@@ -43,7 +49,13 @@ final class SourceRewriter: SyntaxVisitor {
     edits.replace(range(node), with: text)
   }
 
-  private func report(_ message: String, at node: some SyntaxProtocol) {
+  /// Inserts generated code that uses the frameworks' support for rewritten sources.
+  func insert(_ text: String, at offset: Int) {
+    needsSupport = true
+    edits.insert(text, at: offset)
+  }
+
+  func report(_ message: String, at node: some SyntaxProtocol) {
     let place = node.startLocation(converter: converter)
     findings.append(Finding(line: place.line, column: place.column, message: message))
   }
@@ -53,7 +65,7 @@ final class SourceRewriter: SyntaxVisitor {
   /// Attributes of Objective-C and Interface Builder, which have no effect here.
   private static let droppedAttributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
-    "IBSegueAction", "GKInspectable", "NSCopying",
+    "IBSegueAction", "GKInspectable", "NSCopying", "NSManaged",
   ]
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -61,8 +73,6 @@ final class SourceRewriter: SyntaxVisitor {
     case "UIApplicationMain", "NSApplicationMain":
       let range = range(node)
       edits.replace(range, with: "@main" + String(repeating: " ", count: range.count - 5))
-    case "NSManaged":
-      report("@NSManaged requires the Objective-C runtime", at: node)
     case let name where Self.droppedAttributes.contains(name): edits.blank(range(node))
     default: break
     }
@@ -74,84 +84,32 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Leaves out overrides in extensions, which need the Objective-C runtime.
+  // MARK: Declarations
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    for member in node.memberBlock.members {
-      guard let declaration = member.decl.asProtocol((any WithModifiersSyntax).self),
-        declaration.modifiers.contains(where: { $0.name.text == "override" })
-      else { continue }
-      report("an override in an extension is left out: move it into the class", at: member)
-      edits.blank(range(member))
-    }
+    forwardOverrides(of: node)
+    addOptionalConformances(to: node)
     return .visitChildren
   }
 
-  /// Adds the code that finds outlets and actions by name, on the line of the closing brace.
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let code = index.interfaces.lookup(for: node, in: file) {
-      needsSupport = true
-      edits.insert(code, at: range(node.memberBlock.rightBrace).lowerBound)
-    }
+    addMembers(to: node)
     return .visitChildren
   }
-
-  // MARK: Protocols
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.attributes.contains(where: { isObjC($0) }) else { return .visitChildren }
-    if let inherited = node.inheritanceClause?.inheritedTypes.last {
-      edits.insert(", AnyObject", at: range(inherited).upperBound)
-    } else {
-      edits.insert(": AnyObject", at: range(node.name).upperBound)
-    }
-    let optional = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-      .filter { function in function.modifiers.contains { $0.name.text == "optional" } }
-    guard !optional.isEmpty else { return .visitChildren }
-    // Default implementations on the line of the closing brace keep all lines.
-    let defaults = optional.map { Self.defaultImplementation(of: $0) }.joined(separator: "; ")
-    edits.insert(
-      "; extension \(node.name.text) { \(defaults) }", at: range(node.memberBlock).upperBound)
-    for function in optional {
-      for modifier in function.modifiers where modifier.name.text == "optional" {
-        edits.blank(range(modifier))
-      }
-    }
+    splitOptionalRequirements(of: node)
     return .visitChildren
   }
 
-  private func isObjC(_ element: AttributeListSyntax.Element) -> Bool {
-    element.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.contains(named: ["NSManaged"]) { manage(node) } else { observe(node) }
+    return .visitChildren
   }
 
-  private static func defaultImplementation(of function: FunctionDeclSyntax) -> String {
-    let signature = function.signature.trimmedDescription.split(separator: "\n").joined(
-      separator: " ")
-    let head = "public func \(function.name.text)\(signature)"
-    guard let result = function.signature.returnClause?.type else { return "\(head) {}" }
-    let text = result.trimmedDescription
-    if text == "Void" || text == "()" { return "\(head) {}" }
-    if result.is(OptionalTypeSyntax.self) || text.hasSuffix("!") { return "\(head) { nil }" }
-    let value =
-      switch text {
-      case "Bool": "false"
-      case "String": "\"\""
-      case "Int", "CGFloat", "Double", "Float", "TimeInterval": "0"
-      case _ where text.hasPrefix("["): text.contains(":") ? "[:]" : "[]"
-      default: "fatalError(\"not implemented\")"
-      }
-    return "\(head) { \(value) }"
-  }
-
-  /// Removes the question mark of a call of an optional requirement, which has a default here.
-  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-    if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
-      let member = node.expression.as(MemberAccessExprSyntax.self)
-    {
-      let name = member.declName.baseName.text
-      if index.optionalRequirements.contains(name) || UIKitRequirements.names.contains(name) {
-        edits.blank(range(node.questionMark))
-      }
-    }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.contains(named: ["NSManaged"]) { manage(node) }
+    removeOverride(of: node)
     return .visitChildren
   }
 
@@ -160,9 +118,9 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.clauses {
       guard let condition = clause.condition else { continue }
-      let rewriter = ConditionFinder(viewMode: .sourceAccurate)
-      rewriter.walk(condition)
-      for (call, text) in rewriter.replacements { edits.replace(range(call), with: text) }
+      let finder = ConditionFinder(viewMode: .sourceAccurate)
+      finder.walk(condition)
+      for (call, value) in finder.found { edits.replace(range(call), with: "\(value)") }
     }
     return .visitChildren
   }
@@ -218,23 +176,20 @@ final class SourceRewriter: SyntaxVisitor {
       return .skipChildren
     }
     if localize(node, name) { return .visitChildren }
-    guard name == "Selector" || name == "NSSelectorFromString", node.arguments.count == 1,
-      let argument = node.arguments.first?.expression,
-      let text = unwrapped(argument).as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    else { return .visitChildren }
-    if let method = index.method(selector: text) {
-      needsSupport = true
-      edits.replace(range(node), with: "Selector(\"\(text)\", \(method.reference))")
-      return .skipChildren
-    }
-    if name == "NSSelectorFromString" {
-      edits.replace(range(node.calledExpression), with: "Selector")
-    }
+    nameKeyPath(in: node)
+    return makeSelector(of: node) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    callOptionalRequirement(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    localize(node) ? .skipChildren : .visitChildren
+    if localize(node) { return .skipChildren }
+    refuseDynamicCall(node)
+    referToOptionalRequirement(node)
+    return .visitChildren
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -249,100 +204,6 @@ final class SourceRewriter: SyntaxVisitor {
     if case .identifier(let name) = node.tokenKind { names.insert(name) }
     return .visitChildren
   }
-
-  // MARK: Selectors
-
-  /// Returns the expression that creates the selector of a method.
-  private func selector(_ argument: LabeledExprSyntax, in node: Syntax) -> String {
-    needsSupport = true
-    if argument.label != nil {
-      let name = argument.expression.trimmedDescription.split(separator: ".").last ?? ""
-      return "Selector(\"\(name)\")"
-    }
-    var expression = argument.expression
-    var signature = ""
-    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first,
-      let type = sequence.elements.last?.as(TypeExprSyntax.self)
-    {
-      expression = first
-      signature = type.type.trimmedDescription
-    }
-    expression = unwrapped(expression)
-    let enclosing = EnclosingType.name(of: node) ?? "Self"
-    let (base, name) = parts(of: expression)
-    let labels = name.argumentNames?.arguments.map(\.name.text)
-    let baseName = name.baseName.text
-    let type =
-      switch base {
-      case nil, "self", "Self", "super": enclosing
-      // The actions of the protocol are those of all responders.
-      case "UIResponderStandardEditActions": "UIResponder"
-      case let base?: base
-      }
-    guard type.first?.isUppercase == true else {
-      let method = "\(type).\(name.trimmedDescription)"
-      return
-        "Selector(\"\(objectiveCName(baseName, labels, in: ""))\") { (_: AnyObject) in \(method) }"
-    }
-    let method = "\(type).\(name.trimmedDescription)"
-    let selector = objectiveCName(baseName, labels, in: type)
-    guard !signature.isEmpty else { return "Selector(\"\(selector)\", \(method))" }
-    return "Selector(\"\(selector)\", \(method) as (\(type)) -> \(signature))"
-  }
-
-  /// Returns an expression without parentheses around it.
-  private func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
-    guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let inner = tuple.elements.first?.expression
-    else { return expression }
-    return unwrapped(inner)
-  }
-
-  private func parts(of expression: ExprSyntax) -> (base: String?, name: DeclReferenceExprSyntax) {
-    if let member = expression.as(MemberAccessExprSyntax.self) {
-      return (member.base?.trimmedDescription, member.declName)
-    }
-    if let name = expression.as(DeclReferenceExprSyntax.self) { return (nil, name) }
-    report("#selector of this expression is not supported", at: expression)
-    return (nil, DeclReferenceExprSyntax(baseName: .identifier(expression.trimmedDescription)))
-  }
-
-  private func objectiveCName(_ name: String, _ labels: [String]?, in type: String) -> String {
-    if let labels { return ProjectIndex.Method.selector(name, labels) }
-    return index.method(name, of: type)?.selector ?? name
-  }
-
-  // MARK: Imports
-
-  /// Modules that Apple's SDK exports from Foundation.
-  private static let networking: Set<String> = [
-    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
-    "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionDelegate", "URLRequest",
-    "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse", "HTTPCookie",
-    "HTTPCookieStorage", "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace",
-    "URLProtocol", "URLError",
-  ]
-
-  /// Adds the imports that the file does not need on Apple's systems, on the line of its first one.
-  private func addImports() {
-    var added: [String] = []
-    if needsSupport {
-      added += ["@_spi(Ferry) import QuartzCore", "@_spi(Ferry) import UIKit"]
-    }
-    if !names.isDisjoint(with: Self.networking) { added.append("import FoundationNetworking") }
-    if names.contains("XMLParser") { added.append("import FoundationXML") }
-    guard !added.isEmpty else { return }
-    let text = added.map { "\($0); " }.joined()
-    guard
-      let first = imports.first(where: {
-        $0.parent?.parent?.is(CodeBlockItemListSyntax.self) == true
-      })
-    else {
-      edits.insert(text, at: 0)
-      return
-    }
-    edits.insert(text, at: range(first).lowerBound)
-  }
 }
 
 /// A construct that cannot be rewritten.
@@ -352,23 +213,19 @@ struct Finding: Codable {
   let message: String
 }
 
-/// Finds the platform conditions of `#if` that are true on iOS.
+/// Finds the platform conditions of `#if`, with their values on iOS.
 private final class ConditionFinder: SyntaxVisitor {
-  private(set) var replacements: [(FunctionCallExprSyntax, String)] = []
+  private(set) var found: [(FunctionCallExprSyntax, Bool)] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let argument = node.arguments.trimmedDescription
-    switch (node.calledExpression.trimmedDescription, argument) {
-    case ("os", "iOS"): replacements.append((node, "true"))
-    case ("os", "Linux"): replacements.append((node, "false"))
-    case ("targetEnvironment", "simulator"): replacements.append((node, "true"))
-    case ("canImport", "ObjectiveC"), ("canImport", "Darwin"), ("canImport", "UIKit"):
-      replacements.append((node, "true"))
-    case ("canImport", "SwiftUI"), ("canImport", "AppKit"), ("canImport", "WatchKit"),
-      ("canImport", "Glibc"):
-      replacements.append((node, "false"))
-    default: break
-    }
+    let value: Bool? =
+      switch node.calledExpression.trimmedDescription {
+      // Other systems than iOS and Linux are never built for.
+      case "os" where !["iOS", "Linux"].contains(node.arguments.trimmedDescription): nil
+      case "targetEnvironment" where node.arguments.trimmedDescription != "simulator": nil
+      default: platformCondition(ExprSyntax(node))
+      }
+    if let value { found.append((node, value)) }
     return .skipChildren
   }
 }

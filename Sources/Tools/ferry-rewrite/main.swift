@@ -11,6 +11,8 @@ struct Request: Decodable {
     let output: String
   }
   let files: [File]
+  /// The sources of the modules that the files may import.
+  var imported: [String]?
 }
 
 struct Reply: Encodable {
@@ -21,19 +23,28 @@ struct Reply: Encodable {
   var files: [File] = []
 }
 
+func parse(_ path: String) throws -> (bytes: [UInt8], tree: SourceFileSyntax) {
+  let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+  return (bytes, bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
+}
+
 do {
   let request = try JSONDecoder().decode(
     Request.self, from: FileHandle.standardInput.readDataToEndOfFile())
   var index = ProjectIndex()
-  let parsed = try request.files.map { file in
-    let bytes = [UInt8](try Data(contentsOf: URL(filePath: file.source)))
-    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    index.add(tree)
+  let parsed = try request.files.enumerated().map { number, file in
+    let (bytes, tree) = try parse(file.source)
+    index.add(tree, number: number)
     return (file, bytes, tree)
   }
+  for (number, source) in (request.imported ?? []).enumerated() {
+    index.add(try parse(source).tree, number: parsed.count + number, isOwn: false)
+  }
+  index.finish()
   var reply = Reply()
-  for (file, bytes, tree) in parsed {
-    let rewriter = SourceRewriter(tree, source: bytes, path: file.source, index: index)
+  for (number, (file, bytes, tree)) in parsed.enumerated() {
+    let rewriter = SourceRewriter(
+      tree, source: bytes, path: file.source, index: index, number: number)
     let quoted = file.source.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let head = "#sourceLocation(file: \"\(quoted)\", line: 1)\n"
     let text = Data(head.utf8) + Data(rewriter.result)

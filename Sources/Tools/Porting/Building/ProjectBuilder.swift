@@ -44,9 +44,11 @@ package struct ProjectBuilder: Sendable {
     try prepare()
     var diagnostics: [Diagnostic] = []
     var objects: [String] = []
+    var imported: [String] = []
     for var module in project.modules {
       if module.name == project.app.name { module.sources += try assetSymbols(of: project) }
-      let rewritten = try await rewrite(module)
+      let rewritten = try await rewrite(module, imported: imported)
+      imported += module.sources
       diagnostics += rewritten.diagnostics
       let compiled = try await compile(
         module, sources: rewritten.sources, imports: project, notes: diagnostics)
@@ -104,7 +106,10 @@ package struct ProjectBuilder: Sendable {
     let diagnostics: [Diagnostic]
   }
 
-  private func rewrite(_ module: Project.Module) async throws -> Rewritten {
+  /// - Parameter imported: The sources of the modules that it may import.
+  private func rewrite(
+    _ module: Project.Module, imported: [String]
+  ) async throws -> Rewritten {
     let output = "\(folder)/sources/\(module.name)"
     try makeFolder(output)
     var names: Set<String> = []
@@ -120,7 +125,7 @@ package struct ProjectBuilder: Sendable {
     where !names.contains(name) {
       try FileManager.default.removeItem(atPath: "\(output)/\(name)")
     }
-    let request = try JSONEncoder().encode(RewriteRequest(files: files))
+    let request = try JSONEncoder().encode(RewriteRequest(files: files, imported: imported))
     let result = try await run(toolchain.rewriter, [], String(decoding: request, as: UTF8.self))
     guard result.status == 0,
       let reply = try? JSONDecoder().decode(RewriteReply.self, from: Data(result.output.utf8))
@@ -224,6 +229,7 @@ private struct RewriteRequest: Encodable {
     let output: String
   }
   let files: [File]
+  let imported: [String]
 }
 
 /// The output of the program that rewrites sources.

@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+/// An override in an extension, which the class forwards to.
+struct ExtensionOverride {
+  /// The extended type.
+  let type: String
+  /// The number of the file.
+  let file: Int
+  /// The modules that the file imports.
+  let imports: [String]
+  /// The override that the class gets.
+  let code: String
+
+  /// The name that a member of an extension has in place of the one that it overrides.
+  static func name(_ name: String) -> String { "ferry_" + name.trimmingBackticks }
+
+  /// Returns the overrides in the extensions of a file.
+  static func all(in file: SourceFileSyntax, number: Int) -> [ExtensionOverride] {
+    let collector = Collector(viewMode: .sourceAccurate)
+    collector.walk(file)
+    return collector.found.compactMap { type, member in
+      code(for: member).map {
+        ExtensionOverride(type: type, file: number, imports: collector.imports, code: $0)
+      }
+    }
+  }
+
+  /// Returns the override that calls a member of an extension; `nil` for observers of a property.
+  static func code(for member: DeclSyntax) -> String? {
+    if let function = member.as(FunctionDeclSyntax.self) { return code(for: function) }
+    guard let variable = member.as(VariableDeclSyntax.self), let (name, binding) = variable.single,
+      let type = binding.typeAnnotation?.type, binding.accessorBlock != nil, !binding.isStored
+    else { return nil }
+    let setter =
+      binding.accessor("set") == nil ? "" : " set { self.\(Self.name(name)) = newValue }"
+    return "\(modifiers(variable.modifiers))var \(name): \(type.onOneLine) "
+      + "{ get { self.\(Self.name(name)) }\(setter) }"
+  }
+
+  private static func code(for function: FunctionDeclSyntax) -> String {
+    let arguments = function.signature.parameterClause.parameters.map { parameter in
+      let value = (parameter.secondName ?? parameter.firstName).text
+      let place = parameter.type.trimmedDescription.hasPrefix("inout ") ? "&\(value)" : value
+      let label = parameter.firstName.text
+      return label == "_" ? place : "\(label): \(place)"
+    }
+    let effects = function.signature.effectSpecifiers
+    let prefix =
+      (effects?.throwsClause == nil ? "" : "try ")
+      + (effects?.asyncSpecifier == nil ? "" : "await ")
+    return "\(modifiers(function.modifiers))func \(function.name.text)"
+      + (function.genericParameterClause?.onOneLine ?? "") + function.signature.onOneLine
+      + " { \(prefix)self.\(name(function.name.text))(\(arguments.joined(separator: ", "))) }"
+  }
+
+  private static func modifiers(_ list: DeclModifierListSyntax) -> String {
+    list.map { $0.trimmedDescription + " " }.joined()
+  }
+
+  private final class Collector: DeclarationVisitor {
+    var found: [(String, DeclSyntax)] = []
+    var imports: [String] = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      imports.append(node.path.trimmedDescription)
+      return .skipChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      for member in node.memberBlock.members
+      where member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        .contains(named: ["override"]) == true
+      {
+        found.append((node.extendedType.plainName, member.decl))
+      }
+      return .visitChildren
+    }
+  }
+}

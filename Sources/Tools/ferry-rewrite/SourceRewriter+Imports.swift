@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+extension SourceRewriter {
+  /// Modules that Apple's SDK exports from Foundation.
+  private static let networking: Set<String> = [
+    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+    "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionDelegate", "URLRequest",
+    "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse", "HTTPCookie",
+    "HTTPCookieStorage", "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace",
+    "URLProtocol", "URLError",
+  ]
+
+  /// Names of Core Foundation, which Apple's SDK exports from Foundation.
+  private static let coreFoundation: Set<String> = [
+    "CFArray", "CFBoolean", "CFData", "CFDictionary", "CFString", "CFTypeRef", "CFURL",
+    "kCFBooleanFalse", "kCFBooleanTrue",
+  ]
+
+  /// Names of key-value observing, which Apple's SDK exports from Foundation.
+  private static let keyValues: Set<String> = [
+    "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions",
+    "NSKeyValueChangeKey", "NSKeyValueChange",
+  ]
+
+  /// Adds the imports that the file does not need on Apple's systems, on the line of its first one.
+  func addImports() {
+    var added: [String] = []
+    if needsSupport {
+      added += ["@_spi(Ferry) import QuartzCore", "@_spi(Ferry) import UIKit"]
+      if imports.contains(where: { $0.path.trimmedDescription == "CoreData" }) {
+        added.append("@_spi(Ferry) import CoreData")
+      }
+    }
+    let known = Set(imports.map(\.path.trimmedDescription))
+    added += generatedImports.subtracting(known).sorted().map { "import \($0)" }
+    if !needsSupport, !names.isDisjoint(with: Self.coreFoundation) {
+      added.append("import CoreGraphics")
+    }
+    if !needsSupport, !names.isDisjoint(with: Self.keyValues) { added.append("import QuartzCore") }
+    if !names.isDisjoint(with: Self.networking) { added.append("import FoundationNetworking") }
+    if names.contains("XMLParser") { added.append("import FoundationXML") }
+    guard !added.isEmpty else { return }
+    let text = added.map { "\($0); " }.joined()
+    guard
+      let first = imports.first(where: {
+        $0.parent?.parent?.is(CodeBlockItemListSyntax.self) == true
+      })
+    else {
+      edits.insert(text, at: 0)
+      return
+    }
+    edits.insert(text, at: range(first).lowerBound)
+  }
+}

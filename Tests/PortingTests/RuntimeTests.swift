@@ -1,0 +1,105 @@
+import Foundation
+import Porting
+import Testing
+
+/// What apps use of the Objective-C runtime.
+@Suite(.serialized) struct RuntimeTests {
+  /// Builds a project, runs steps on it, and returns its accessibility tree.
+  private func tree(
+    of name: String, steps: String = "", in folder: String
+  ) async throws -> (text: String, errors: String) {
+    let product = try await ProjectBuilder(
+      Fixtures.toolchain, folder: folder, run: Fixtures.run
+    ).build(Project(folder: Fixtures.project(name)))
+    #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
+    try Fixtures.write(["steps": steps], to: folder)
+    let result = try await Fixtures.run(
+      product.program, ["tree", "--steps", "\(folder)/steps", "--container", folder], "")
+    #expect(result.status == 0, "\(result.errors)")
+    return (result.output, result.errors)
+  }
+
+  @Test func `dynamic properties are observed, read and set, and methods found by name`()
+    async throws
+  {
+    try await Fixtures.withFolder { folder in
+      let (text, errors) = try await tree(of: "KeyValues", in: folder)
+      for line in [
+        "[name ->Mocha ][name Mocha>Latte Mocha][title Latte 1]", "[count 3]",
+        "[title Latte 1][progress will][progress 0.5][offset 12.0]",
+        "[size 1>2 size 2>1 size 1>5 price 3.5>4.0]", "[2.5 Cortado 4 4][unknown color][yes]",
+        "[hidden true 1.0][missing true]", "[by name][took 7][true false]",
+      ] {
+        #expect(text.contains(line), "\(line) in \(text)")
+      }
+      #expect(errors.contains("Order has no property nothing that can be read by name."))
+    }
+  }
+
+  @Test func `a layer draws its own animated property frame by frame`() async throws {
+    try await Fixtures.withFolder { folder in
+      let (text, _) = try await tree(
+        of: "Ring", steps: "tap \"Start\"\nwait 2\ntap \"Show\"\n", in: folder)
+      #expect(text.contains("rising true from 0.0 to 1.0 model 1.0 key 1.0"), "\(text)")
+    }
+  }
+
+  @Test func `optional requirements are called only where they are implemented`() async throws {
+    try await Fixtures.withFolder { folder in
+      let (text, _) = try await tree(of: "Optionals", in: folder)
+      #expect(
+        text.contains(
+          "receipt 6, color some, closes, loaded 2, loaded 3, Corner silent, true false, height 44.0, [true, false]"
+            + " | receipt -1, color none, closes, unnamed silent, false false, height 44.0, [true, false]"
+            + " | 0 receipt -1, color none, hears, unnamed silent, false true, height 44.0, [true, false] 1"
+        ),
+        "\(text)")
+      #expect(text.contains("open+Mocha | appeared without status bar"), "\(text)")
+    }
+  }
+
+  @Test func `passwords are kept in the container`() async throws {
+    try await Fixtures.withFolder { folder in
+      let (first, _) = try await tree(of: "Keychain", in: folder)
+      #expect(first.contains("before none status 0 after secret"), "\(first)")
+      let result = try await Fixtures.run(
+        "\(folder)/Keychain.app/Keychain",
+        ["tree", "--steps", "\(folder)/steps", "--container", folder], "")
+      #expect(result.output.contains("before secret status 0 after secret"), "\(result.output)")
+    }
+  }
+
+  @Test func `what needs the runtime is refused at its place, with the reason`() async throws {
+    try await Fixtures.withFolder { folder in
+      try Fixtures.write(
+        [
+          "App/A.swift": """
+          import UIKit
+          extension UIView {
+            open override func layoutSubviews() {}
+          }
+          @main class Delegate: UIResponder, UIApplicationDelegate {}
+          extension Delegate {
+            override var next: UIResponder? { didSet {} }
+          }
+          func call(_ object: Any) { (object as AnyObject).layoutSubviews() }
+          """
+        ], to: folder)
+      let failure = await #expect(throws: ProjectBuilder.Failure.self) {
+        try await ProjectBuilder(
+          Fixtures.toolchain, folder: "\(folder)/out", run: Fixtures.run
+        ).build(Project(folder: "\(folder)/App"))
+      }
+      let found = failure?.diagnostics.filter { $0.kind == .warning }.map {
+        "\($0.line):\($0.column) \($0.message)"
+      }
+      #expect(
+        found?.prefix(3) == [
+          "3:3 an override in an extension of another module's class is left out: use a subclass",
+          "7:3 this override in an extension is left out: move it into the class",
+          "9:50 a member of AnyObject needs the Objective-C runtime: cast to the class that declares "
+            + "layoutSubviews",
+        ])
+    }
+  }
+}
