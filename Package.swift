@@ -119,7 +119,7 @@ let package = Package(
       name: "FerryFrameworks", type: .dynamic,
       targets: [
         "AppHost", "UIKit", "CoreImage", "Vision", "VisionKit", "AVFoundation", "UserNotifications",
-        "MapKit", "PhotosUI", "CryptoKit", "Compression", "Security", "Combine", "os",
+        "MapKit", "PhotosUI", "CryptoKit", "Compression", "Security", "Combine", "CoreData", "os",
       ]),
   ],
   targets: [
@@ -165,6 +165,8 @@ let package = Package(
     .module("CryptoKit", in: "Frameworks", ["Cryptography"]),
     .module("Compression", in: "Frameworks", ["Zlib"]),
     .module("Security", in: "Frameworks", ["CryptoKit", "CoreGraphics"]),
+    .module("Predicates", in: "Frameworks"),
+    .module("CoreData", in: "Frameworks", ["Predicates", "QuartzCore", "CSQLite"]),
     .interfaceModule(
       "PhotosUI", in: "Frameworks", ["UIKit", "UniformTypeIdentifiers", "DisplayProtocol"]),
     .interfaceModule(
@@ -556,6 +558,8 @@ let package = Package(
         "_Testing_CoreImage",
       ]),
     .interfaceTests("UserNotificationsTests", ["UserNotifications"]),
+    .tests(
+      "CoreDataTests", ["CoreData", "Predicates", "QuartzCore", "_Testing_CoreGraphics"]),
     .interfaceTests("UIKitControlTests", ["TextShaping"], settings: settings),
   ]
 )

@@ -28,7 +28,7 @@ FRAMEWORKS = [
     "CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "UniformTypeIdentifiers", "PhotosUI",
     "CoreLocation", "MapKit", "CoreImage", "Vision",
     "VisionKit", "AVFoundation", "CryptoKit", "Compression", "Security",
-    "Combine",
+    "Combine", "CoreData", "Predicates",
 ]
 
 # The page of a new section: the first pattern that matches the path of the declaring file.
@@ -44,6 +44,7 @@ HOMES = [
     (r"/(CryptoKit|Compression)/", "cryptokit-and-compression"),
     (r"/Combine/", "combine"),
     (r"/Security/", "security"),
+    (r"/(CoreData|Predicates)/", "core-data"),
     (r"/Accessibility/", "accessibility"),
     (r"/(Tables|Lists)/", "tables"),
     (r"/Collections/", "collections"),
@@ -83,6 +84,7 @@ TITLES = {
     "vision": "Vision, VisionKit and AVFoundation",
     "cryptokit-and-compression": "CryptoKit and Compression",
     "security": "Security",
+    "core-data": "CoreData",
     "drag-and-drop": "Drag and drop",
     "resource-management": "Resource management",
     "pointer-interactions": "Pointer interactions",
