@@ -77,6 +77,27 @@ import Testing
     }
   }
 
+  @Test func `notes of a data model are added, deleted and shown after a restart`() async throws {
+    try await Fixtures.withFolder { folder in
+      let product = try await build(Project(folder: Fixtures.project("CoreData")), in: folder)
+      try await Fixtures.withFolder { container in
+        func tree(_ steps: String) async throws -> String {
+          try Fixtures.write(["steps": steps], to: folder)
+          let result = try await Fixtures.run(
+            product.program, ["tree", "--steps", "\(folder)/steps", "--container", container], "")
+          #expect(result.status == 0, "\(result.errors)")
+          return result.output
+        }
+        let added = try await tree("tap \"Add\"\nwait 2\ntap \"Add\"\nwait 2\n")
+        #expect(added.contains("Note 1") && added.contains("Note 2 of Today 2"), "\(added)")
+        let restarted = try await tree("tap \"Delete First\"\nwait 2\n")
+        #expect(restarted.contains("Note 1 of Today"), "\(restarted)")
+        #expect(!restarted.contains("Note 2"), "\(restarted)")
+        #expect(try await tree("").contains("Note 1 of Today 1"))
+      }
+    }
+  }
+
   @Test func `texts, plural forms and formats follow the language of the app`() async throws {
     try await Fixtures.withFolder { folder in
       let product = try await build(Project(folder: Fixtures.project("Localized")), in: folder)

@@ -12,7 +12,7 @@ struct AppBundle {
 
   /// Writes everything but the program.
   ///
-  /// - Returns: The parts of storyboards and XIBs that are not available.
+  /// - Returns: The parts of storyboards, XIBs and data models that are not available.
   func write() throws -> [Diagnostic] {
     let manager = FileManager.default
     try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -21,7 +21,9 @@ struct AppBundle {
     }
     let catalogs = project.resources.filter { $0.hasSuffix(".xcstrings") }
     for resource in project.resources
-    where !Project.isInterface(resource) && !catalogs.contains(resource) {
+    where !Project.isInterface(resource) && !Project.isDataModel(resource)
+      && !catalogs.contains(resource)
+    {
       let target = "\(path)/\(place(of: resource))"
       try manager.createDirectory(
         at: URL(filePath: target).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -35,7 +37,13 @@ struct AppBundle {
     let data = try PropertyListSerialization.data(
       fromPropertyList: propertyList(), format: .xml, options: 0)
     try data.write(to: URL(filePath: "\(path)/Info.plist"))
-    return try compileInterfaces()
+    return try compileInterfaces() + compileDataModels()
+  }
+
+  private func compileDataModels() throws -> [Diagnostic] {
+    try project.dataModels.flatMap { model in
+      try DataModelCompiler(model, module: project.app.name).write(to: path)
+    }
   }
 
   private func compileInterfaces() throws -> [Diagnostic] {

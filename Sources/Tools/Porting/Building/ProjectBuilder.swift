@@ -46,7 +46,9 @@ package struct ProjectBuilder: Sendable {
     var objects: [String] = []
     var imported: [String] = []
     for var module in project.modules {
-      if module.name == project.app.name { module.sources += try assetSymbols(of: project) }
+      if module.name == project.app.name {
+        module.sources += try assetSymbols(of: project) + dataModelClasses(of: project)
+      }
       let rewritten = try await rewrite(module, imported: imported)
       imported += module.sources
       diagnostics += rewritten.diagnostics
@@ -88,8 +90,21 @@ package struct ProjectBuilder: Sendable {
 
   /// Writes the source of the constants for assets.
   private func assetSymbols(of project: Project) throws -> [String] {
-    guard let source = AssetSymbols(project.resources).source else { return [] }
-    let path = "\(folder)/generated/GeneratedAssetSymbols.swift"
+    try generate(AssetSymbols(project.resources).source, "GeneratedAssetSymbols")
+  }
+
+  /// Writes the source of the classes for entities of data models.
+  private func dataModelClasses(of project: Project) throws -> [String] {
+    let models = try project.dataModels.map {
+      try DataModelCompiler($0, module: project.app.name).model()
+    }
+    let classes = DataModelClasses(models, isMainActorIsolated: project.app.isMainActorIsolated)
+    return try generate(classes.source, "GeneratedDataModelClasses")
+  }
+
+  private func generate(_ source: String?, _ name: String) throws -> [String] {
+    guard let source else { return [] }
+    let path = "\(folder)/generated/\(name).swift"
     try makeFolder("\(folder)/generated")
     try source.write(toFile: path, atomically: true, encoding: .utf8)
     return [path]

@@ -9,7 +9,9 @@ struct ProjectFiles {
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "fastlane",
   ]
   /// Endings of folders that are one resource.
-  private static let bundles: Set<String> = ["xcassets", "bundle", "xcdatamodeld", "lproj"]
+  private static let bundles: Set<String> = [
+    "xcassets", "bundle", "xcdatamodeld", "xcdatamodel", "lproj",
+  ]
 
   let root: String
 

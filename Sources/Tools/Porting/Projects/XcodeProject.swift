@@ -43,6 +43,9 @@ struct XcodeProject {
     var project = Project(root: files.root, app: try module(of: app))
     project.resources = try contents(of: app, phase: "PBXResourcesBuildPhase")
       .filter(\.isResource)
+    // Xcode compiles data models like sources.
+    let models = Project.dataModels(in: try contents(of: app, phase: "PBXSourcesBuildPhase"))
+    project.resources += models.filter { !project.resources.contains($0) }
     var libraries: [Project.Module] = []
     for target in dependencies(of: app) {
       libraries.append(try module(of: target))

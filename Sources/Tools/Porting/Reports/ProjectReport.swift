@@ -120,7 +120,6 @@ package struct ProjectReport {
   private static func advice(for name: String) -> String {
     switch name {
     case "SwiftUI": "Ferry runs UIKit. Leave out SwiftUI with #if canImport(SwiftUI)."
-    case "CoreData": "Store data in files, or guard it with canImport."
     default:
       "If it is a package, put its sources into a folder and name the folder with --packages."
     }
