@@ -40,6 +40,7 @@ package enum FerryCommand {
     case .backup(let options): try BackupCommand(options).run()
     case .app(let options): return try await AppCommand(options).run(signals)
     case .run(let options): try await RunCommand(options).run(signals)
+    case .test(let options): return try await TestCommand(options).run(signals)
     case .build(let options): return try await BuildCommand(options).run()
     case .doctor(let options): return try await DoctorCommand(options).run()
     case .new(let name): try NewCommand(name: name).run()

@@ -13,6 +13,8 @@ struct Request: Decodable {
   let files: [File]
   /// The sources of the modules that the files may import.
   var imported: [String]?
+  /// The conditions of `#if` that hold; `nil` unless tests are searched for.
+  let conditions: [String]?
 }
 
 struct Reply: Encodable {
@@ -21,6 +23,8 @@ struct Reply: Encodable {
     let findings: [Finding]
   }
   var files: [File] = []
+  /// The classes with tests, if they are searched for.
+  var cases: [TestCase]?
 }
 
 func parse(_ path: String) throws -> (bytes: [UInt8], tree: SourceFileSyntax) {
@@ -42,6 +46,11 @@ do {
   }
   index.finish()
   var reply = Reply()
+  if let conditions = request.conditions {
+    var tests = TestCases(conditions: conditions)
+    for (_, _, tree) in parsed { tests.add(tree) }
+    reply.cases = tests.cases
+  }
   for (number, (file, bytes, tree)) in parsed.enumerated() {
     let rewriter = SourceRewriter(
       tree, source: bytes, path: file.source, index: index, number: number)

@@ -14,30 +14,52 @@ extension HelpTopic {
       --host <address>   Address to listen on (default: 127.0.0.1)
       --packages <dir>   Folder with the sources of packages that the project depends on, one folder
                          for each
+      --target <name>    App target of an Xcode project (default: the first)
       --reset            Delete the app's files first
       --allow-root       Run as root, which is refused otherwise
 
     """
 
   static let buildText = """
-    usage: ferry build [<dir>] [--packages <dir>]
+    usage: ferry build [<dir>] [--packages <dir>] [--target <name>]
 
     Builds the UIKit app in a folder, and prints the path of its bundle. Messages have the files, lines
     and columns of the app's own sources.
 
       --packages <dir>   Folder with the sources of packages that the project depends on, one folder
                          for each
+      --target <name>    App target of an Xcode project (default: the first)
+
+    """
+
+  static let testText = """
+    usage: ferry test [<dir>] [<options>]
+
+    Builds the unit tests of the app or library in a folder together with it, and runs those of
+    XCTest and of Swift Testing in the sandbox of `ferry serve`. The app is launched on a display
+    without a screen, on which time passes only while a test waits.
+
+    The tests are the unit test targets of an Xcode project, the test targets of a package, or the
+    files that import XCTest or Testing. Tests that use XCUIApplication are not run.
+
+      --filter <regex>   Run only the tests whose names match, as in Module.Class/testName
+      --packages <dir>   Folder with the sources of packages that the project depends on, one folder
+                         for each
+      --target <name>    App target of an Xcode project (default: the first)
+
+    Exit status: 0 if all tests pass, otherwise 1.
 
     """
 
   static let doctorText = """
-    usage: ferry doctor [<dir>] [--packages <dir>] [--json]
+    usage: ferry doctor [<dir>] [--packages <dir>] [--target <name>] [--json]
 
     Lists what the app in a folder uses that is not available: modules, parts of storyboards, and the
     compiler's messages, by the number of files that they concern.
 
       --packages <dir>   Folder with the sources of packages that the project depends on, one folder
                          for each
+      --target <name>    App target of an Xcode project (default: the first)
       --json             Print JSON
 
     Exit status: 0 if the app can be built, otherwise 1.

@@ -1,7 +1,7 @@
 /// A topic of `ferry help`.
 enum HelpTopic: String, CaseIterable {
   case overview, serve, map, drive, ride, check, export, backup, restore, snapshot, tree, steps,
-    bench, run, build, doctor, new
+    bench, run, build, test, doctor, new
 
   var text: String {
     switch self {
@@ -20,6 +20,7 @@ enum HelpTopic: String, CaseIterable {
     case .bench: Self.benchText
     case .run: Self.runText
     case .build: Self.buildText
+    case .test: Self.testText
     case .doctor: Self.doctorText
     case .new: Self.newText
     }
@@ -35,6 +36,7 @@ enum HelpTopic: String, CaseIterable {
       ferry tree <app>         Print the accessibility tree of an app
       ferry run <dir>          Build the UIKit app in a folder and run it in the browser
       ferry build <dir>        Build the UIKit app in a folder
+      ferry test <dir>         Run the unit tests of the UIKit app or library in a folder
       ferry doctor <dir>       List what the app in a folder uses that is not available
       ferry new <name>         Create a small app to start from
       ferry map import <file>  Make a map of an OpenStreetMap file

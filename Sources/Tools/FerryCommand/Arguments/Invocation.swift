@@ -15,6 +15,7 @@ enum Invocation: Hashable {
   case ride(RideOptions)
   case run(ProjectOptions)
   case build(ProjectOptions)
+  case test(ProjectOptions)
   case doctor(ProjectOptions)
   case new(String)
   case help(HelpTopic)
@@ -32,8 +33,8 @@ enum Invocation: Hashable {
     var reader = ArgumentReader(arguments)
     guard let command = reader.next() else {
       throw UsageError(
-        "expected a command: serve, snapshot, tree, run, build, doctor, new, map, drive, ride,"
-          + " check, export, backup, restore, bench or help")
+        "expected a command: serve, snapshot, tree, run, build, test, doctor, new, map, drive,"
+          + " ride, check, export, backup, restore, bench or help")
     }
     switch command {
     case "help", "-h", "--help": self = .help(try Self.topic(&reader))
@@ -54,6 +55,8 @@ enum Invocation: Hashable {
       self = reader.asksForHelp ? .help(.run) : .run(try ProjectOptions(command, &reader))
     case "build":
       self = reader.asksForHelp ? .help(.build) : .build(try ProjectOptions(command, &reader))
+    case "test":
+      self = reader.asksForHelp ? .help(.test) : .test(try ProjectOptions(command, &reader))
     case "doctor":
       self = reader.asksForHelp ? .help(.doctor) : .doctor(try ProjectOptions(command, &reader))
     case "new":
@@ -73,8 +76,8 @@ enum Invocation: Hashable {
     case "tree": self = reader.asksForHelp ? .help(.tree) : .app(try AppOptions(.tree, &reader))
     default:
       throw UsageError(
-        "unknown command “\(command)”; the commands are serve, snapshot, tree, run, build, doctor,"
-          + " new, map, drive, ride, check, export, backup, restore, bench and help")
+        "unknown command “\(command)”; the commands are serve, snapshot, tree, run, build, test,"
+          + " doctor, new, map, drive, ride, check, export, backup, restore, bench and help")
     }
   }
 

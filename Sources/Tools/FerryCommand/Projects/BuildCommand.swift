@@ -8,7 +8,7 @@ struct BuildCommand {
 
   /// - Returns: The exit status.
   func run() async throws -> Int32 {
-    let workspace = try ProjectWorkspace(options.folder, packages: options.packages)
+    let workspace = try ProjectWorkspace(options)
     do {
       let product = try await workspace.build()
       for diagnostic in product.diagnostics { Terminal.report(diagnostic.text) }

@@ -9,7 +9,7 @@ struct DoctorCommand {
 
   /// - Returns: The exit status.
   func run() async throws -> Int32 {
-    let workspace = try ProjectWorkspace(options.folder, packages: options.packages)
+    let workspace = try ProjectWorkspace(options)
     let toolchain = try Installation.toolchain()
     var report = ProjectReport(workspace.project, modules: toolchain.modules)
     do {

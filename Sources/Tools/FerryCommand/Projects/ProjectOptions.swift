@@ -10,11 +10,17 @@ struct ProjectOptions: Hashable {
   /// Whether the app's files are deleted first.
   var resets = false
   var printsJSON = false
+  /// The app's target in an Xcode project; `nil` for the first one.
+  var target: String?
+  /// A regular expression for the names of the tests to run; `nil` for all.
+  var filter: String?
 
   init(_ command: String, _ reader: inout ArgumentReader) throws(UsageError) {
     var hasFolder = false
     while let word = reader.next() {
       switch (command, word) {
+      case (_, "--target"): target = try reader.value(for: word)
+      case ("test", "--filter"): filter = try Self.pattern(&reader)
       case (_, "--packages"): packages = try reader.value(for: word)
       case ("run", "--port"): port = try reader.integer(for: word, in: 0...65_535)
       case ("run", "--host"): host = try reader.value(for: word)
@@ -28,5 +34,13 @@ struct ProjectOptions: Hashable {
         hasFolder = true
       }
     }
+  }
+
+  private static func pattern(_ reader: inout ArgumentReader) throws(UsageError) -> String {
+    let text = try reader.value(for: "--filter")
+    guard (try? Regex(text)) != nil else {
+      throw UsageError("--filter needs a regular expression, not “\(text)”")
+    }
+    return text
   }
 }

@@ -7,9 +7,22 @@ struct ProjectWorkspace {
   /// The folder of the products.
   let folder: String
 
+  /// Reads the project that options name, and reports the apps that are not chosen.
+  init(_ options: ProjectOptions, for purpose: Project.Purpose = .app) throws {
+    try self.init(
+      options.folder, packages: options.packages, target: options.target, for: purpose)
+    guard options.target == nil, !project.otherApps.isEmpty else { return }
+    Terminal.report(
+      "ferry: the project has other apps: \(project.otherApps.joined(separator: ", "));"
+        + " --target chooses one")
+  }
+
   /// Reads the project in a folder.
-  init(_ folder: String, packages: String? = nil) throws {
-    project = try Project(folder: folder, packages: packages)
+  init(
+    _ folder: String, packages: String? = nil, target: String? = nil,
+    for purpose: Project.Purpose = .app
+  ) throws {
+    project = try Project(folder: folder, packages: packages, target: target, for: purpose)
     let name = "\(project.app.name)-\(Self.digest(of: project.root))"
     self.folder = "\(Self.cache)/\(name)"
   }
@@ -18,8 +31,15 @@ struct ProjectWorkspace {
   var container: String { "\(folder)/container" }
 
   /// Builds the project, and returns the app's program.
-  func build() async throws -> ProjectBuilder.Product {
-    let builder = ProjectBuilder(try Installation.toolchain(), folder: folder) {
+  func build() async throws -> ProjectBuilder.Product { try await builder().build(project) }
+
+  /// Builds the project's unit tests, and returns their program.
+  func buildTests() async throws -> ProjectBuilder.TestProduct {
+    try await builder().buildTests(of: project)
+  }
+
+  private func builder() throws -> ProjectBuilder {
+    ProjectBuilder(try Installation.toolchain(), folder: folder) {
       program, arguments, input in
       let run = try await ToolRun.of(program, arguments, input: input)
       let status: Int32 =
@@ -29,7 +49,6 @@ struct ProjectWorkspace {
         }
       return ToolResult(status: status, output: run.output, errors: run.errors)
     }
-    return try await builder.build(project)
   }
 
   private static var cache: String {

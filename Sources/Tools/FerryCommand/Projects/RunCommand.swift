@@ -14,7 +14,7 @@ struct RunCommand {
     try ServeCommand.checkUser(geteuid(), allowsRoot: options.allowsRoot)
     OpenFileLimit.raise()
     try FontFiles.check()
-    var workspace = try ProjectWorkspace(options.folder, packages: options.packages)
+    var workspace = try ProjectWorkspace(options)
     if options.resets { try? FileManager.default.removeItem(atPath: workspace.container) }
     let name = workspace.project.addressName
     let page = ProjectPage(name: name)
@@ -32,7 +32,8 @@ struct RunCommand {
         try await Task.sleep(for: .milliseconds(300))
         guard watcher.hasChanged() else { continue }
         do {
-          workspace = try ProjectWorkspace(options.folder, packages: options.packages)
+          workspace = try ProjectWorkspace(
+            options.folder, packages: options.packages, target: options.target)
           await build(workspace, page, host)
         } catch {
           Terminal.report("ferry: \(error)")

@@ -22,9 +22,9 @@ package struct ProjectBuilder: Sendable {
     package let description: String
   }
 
-  private let toolchain: Toolchain
-  private let folder: String
-  private let run: ToolRunner
+  let toolchain: Toolchain
+  let folder: String
+  let run: ToolRunner
 
   /// Creates a builder.
   ///
@@ -41,9 +41,18 @@ package struct ProjectBuilder: Sendable {
   ///
   /// - Throws: ``Failure`` for errors in the sources; other errors of the file system.
   package func build(_ project: Project) async throws -> Product {
+    var built = try await compile(project)
+    let bundle = "\(folder)/\(project.app.name).app"
+    built.diagnostics += try AppBundle(project, at: bundle).write()
+    let program = "\(bundle)/\(project.app.name)"
+    try await link(built.objects, entry: Self.entryPoint(of: project.app), to: program)
+    return Product(program: program, bundle: bundle, diagnostics: built.diagnostics)
+  }
+
+  /// Compiles the modules of the app.
+  func compile(_ project: Project) async throws -> Compiled {
     try prepare()
-    var diagnostics: [Diagnostic] = []
-    var objects: [String] = []
+    var result = Compiled(objects: [], diagnostics: [])
     var imported: [String] = []
     for var module in project.modules {
       if module.name == project.app.name {
@@ -51,18 +60,17 @@ package struct ProjectBuilder: Sendable {
       }
       let rewritten = try await rewrite(module, imported: imported)
       imported += module.sources
-      diagnostics += rewritten.diagnostics
+      result.diagnostics += rewritten.diagnostics
       let compiled = try await compile(
-        module, sources: rewritten.sources, imports: project, notes: diagnostics)
-      diagnostics += compiled.diagnostics
-      objects += compiled.objects
+        module, sources: rewritten.sources, imports: project, notes: result.diagnostics)
+      result.diagnostics += compiled.diagnostics
+      result.objects += compiled.objects
     }
-    let bundle = "\(folder)/\(project.app.name).app"
-    diagnostics += try AppBundle(project, at: bundle).write()
-    let program = "\(bundle)/\(project.app.name)"
-    try await link(objects, to: program)
-    return Product(program: program, bundle: bundle, diagnostics: diagnostics)
+    return result
   }
+
+  /// The name of a program's first function, which tests call to launch the app.
+  static func entryPoint(of module: Project.Module) -> String { "\(module.name)_main" }
 
   private func prepare() throws {
     try forgetOlderFrameworks()
@@ -110,59 +118,22 @@ package struct ProjectBuilder: Sendable {
     return [path]
   }
 
-  private func makeFolder(_ path: String) throws {
+  func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  // MARK: Rewriting
-
-  private struct Rewritten {
-    let sources: [String]
-    let diagnostics: [Diagnostic]
-  }
-
-  /// - Parameter imported: The sources of the modules that it may import.
-  private func rewrite(
-    _ module: Project.Module, imported: [String]
-  ) async throws -> Rewritten {
-    let output = "\(folder)/sources/\(module.name)"
-    try makeFolder(output)
-    var names: Set<String> = []
-    let files = module.sources.map { source in
-      // The compiler warns if a file has the name of the one that it replaces.
-      let original = URL(filePath: source).lastPathComponent
-      var name = original == "main.swift" ? original : "_" + original
-      while !names.insert(name).inserted { name = "_" + name }
-      return RewriteRequest.File(source: source, output: "\(output)/\(name)")
-    }
-    // A file that was removed from the project must not be compiled again.
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
-    where !names.contains(name) {
-      try FileManager.default.removeItem(atPath: "\(output)/\(name)")
-    }
-    let request = try JSONEncoder().encode(RewriteRequest(files: files, imported: imported))
-    let result = try await run(toolchain.rewriter, [], String(decoding: request, as: UTF8.self))
-    guard result.status == 0,
-      let reply = try? JSONDecoder().decode(RewriteReply.self, from: Data(result.output.utf8))
-    else { throw Failure(diagnostics: [], description: result.errors) }
-    let diagnostics = reply.files.flatMap { file in
-      file.findings.map { finding in
-        Diagnostic(
-          file: file.source, line: finding.line, column: finding.column, kind: .warning,
-          message: finding.message)
-      }
-    }
-    return Rewritten(sources: files.map(\.output), diagnostics: diagnostics)
   }
 
   // MARK: Compiling
 
-  private struct Compiled {
-    let objects: [String]
-    let diagnostics: [Diagnostic]
+  /// The result of the compiler.
+  struct Compiled {
+    var objects: [String]
+    var diagnostics: [Diagnostic]
   }
 
-  private func compile(
+  /// Compiles the rewritten sources of a module.
+  ///
+  /// - Parameter notes: The messages about the sources so far.
+  func compile(
     _ module: Project.Module, sources: [String], imports project: Project, notes: [Diagnostic]
   ) async throws -> Compiled {
     let output = "\(folder)/objects/\(module.name)"
@@ -184,6 +155,9 @@ package struct ProjectBuilder: Sendable {
       "\(folder)/modules/\(module.name).swiftmodule", "-c", "-incremental",
       "-enable-batch-mode", "-j2", "-Onone", "-g", "-output-file-map", mapFile,
       "-swift-version", module.languageMode, "-I", "\(folder)/modules", "-I", toolchain.modules,
+      // Tests use what is not public, and call the app's entry point.
+      "-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+      Self.entryPoint(of: module),
       "-Xcc", "-fmodule-map-file=\(folder)/headers/module.modulemap", "-module-cache-path",
       "\(folder)/cache", "-no-color-diagnostics",
     ]
@@ -195,23 +169,40 @@ package struct ProjectBuilder: Sendable {
     let result = try await run(toolchain.compiler, arguments + sources, "")
     let found = Diagnostic.parse(result.errors + "\n" + result.output)
     guard result.status == 0 else {
-      let errors = found.filter { $0.kind == .error }
       throw Failure(
         diagnostics: notes + found,
-        description: errors.isEmpty
-          ? result.errors : errors.map(\.text).joined(separator: "\n"))
+        description: Self.description(of: found, result.errors, project))
     }
     return Compiled(objects: objects, diagnostics: found)
   }
 
+  /// The errors in the form of compilers, and what to do about packages that are missing.
+  private static func description(
+    of found: [Diagnostic], _ output: String, _ project: Project
+  ) -> String {
+    let errors = found.filter { $0.kind == .error }
+    guard !errors.isEmpty else { return output }
+    let missing = errors.compactMap {
+      $0.message.firstMatch(of: /no such module '(\w+)'/).map { String($0.1) }
+    }
+    let advice = Set(missing).sorted().map { name in
+      "\(name) is not available. \(ProjectReport.advice(for: name, in: project))"
+    }
+    return (errors.map(\.text) + advice).joined(separator: "\n")
+  }
+
   // MARK: Linking
 
-  private func link(_ objects: [String], to program: String) async throws {
+  /// Links a program.
+  ///
+  /// - Parameter entry: The name of its first function.
+  func link(_ objects: [String], entry: String, to program: String) async throws {
     let result = try await run(
       toolchain.compiler,
       objects + [
         "-o", program, "-L", toolchain.libraries, "-l\(Toolchain.library)", "-use-ld=lld",
-        "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries,
+        "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries, "-Xlinker",
+        "--defsym=main=\(entry)",
       ], "")
     guard result.status == 0 else {
       throw Failure(diagnostics: [], description: "linking failed\n\(result.errors)")
@@ -235,28 +226,4 @@ package struct ToolResult: Sendable {
     self.output = output
     self.errors = errors
   }
-}
-
-/// The input of the program that rewrites sources.
-private struct RewriteRequest: Encodable {
-  struct File: Encodable {
-    let source: String
-    let output: String
-  }
-  let files: [File]
-  let imported: [String]
-}
-
-/// The output of the program that rewrites sources.
-private struct RewriteReply: Decodable {
-  struct File: Decodable {
-    struct Finding: Decodable {
-      let line: Int
-      let column: Int
-      let message: String
-    }
-    let source: String
-    let findings: [Finding]
-  }
-  let files: [File]
 }

@@ -1,78 +1,110 @@
 import Foundation
 
 extension Project {
+  /// What a project is read for.
+  package enum Purpose: Sendable {
+    /// To build and run its app.
+    case app
+    /// To run its unit tests, which also libraries have.
+    case tests
+  }
+
   /// Reads the project in a folder: an Xcode project or workspace, a Swift package, or Swift files.
   ///
   /// No script, build phase or package manifest of the project is run.
   ///
-  /// - Parameter packages: A folder with the sources of packages that the project depends on.
-  /// - Throws: `ProjectFailure` if there is no app.
-  package init(folder: String, packages: String? = nil) throws(ProjectFailure) {
-    var path = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false).trimmingSlash
-    if path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") {
-      path =
-        URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-        .trimmingSlash
+  /// - Parameters:
+  ///   - folder: The folder, or an Xcode project or workspace in it.
+  ///   - packages: A folder with the sources of packages that the project depends on.
+  ///   - target: The app's target in Xcode; `nil` for the first one.
+  /// - Throws: `ProjectFailure` if there is no app, or no tests to read it for.
+  package init(
+    folder: String, packages: String? = nil, target: String? = nil, for purpose: Purpose = .app
+  ) throws(ProjectFailure) {
+    self = try Self.reading(folder, target, for: purpose)
+    try addPackages(PackageFolder(packages))
+    guard purpose == .app || !tests.isEmpty else {
+      let skipped = skippedTests.isEmpty ? "" : "; \(Self.reasonForSkipping(skippedTests))"
+      throw ProjectFailure("\(root) has no unit tests\(skipped)")
+    }
+  }
+
+  private static func reading(
+    _ folder: String, _ target: String?, for purpose: Purpose
+  ) throws(ProjectFailure) -> Project {
+    let path = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false).trimmingSlash
+    if path.hasSuffix(".xcworkspace"), !path.hasSuffix(".xcodeproj/project.xcworkspace") {
+      return try XcodeWorkspace(path: path).project(target, for: purpose)
+    }
+    if let range = path.range(of: ".xcodeproj", options: .backwards) {
+      let path = String(path[..<range.upperBound])
+      let parent = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+      return try XcodeProject(path: path, files: ProjectFiles(root: parent.trimmingSlash))
+        .project(target, for: purpose)
     }
     let files = try ProjectFiles(root: path)
-    if let project = files.names(endingWith: ".xcodeproj").first {
-      self = try XcodeProject(path: "\(path)/\(project)", files: files).project()
-    } else if FileManager.default.fileExists(atPath: "\(path)/Package.swift") {
-      self = try Self.package(files)
-    } else if let folder = files.names(endingWith: "").first(where: { name in
-      !files.names(endingWith: ".xcodeproj", in: "\(path)/\(name)").isEmpty
-    }) {
-      // A workspace, or a repository with the project in a subfolder.
-      try self.init(folder: "\(path)/\(folder)")
-    } else {
-      self = try Self.folder(files)
+    if let workspace = files.names(endingWith: ".xcworkspace").first,
+      let project = try? XcodeWorkspace(path: "\(path)/\(workspace)").project(target, for: purpose)
+    {
+      return project
     }
-    try addPackages(PackageFolder(packages, files))
+    let projects = files.names(endingWith: ".xcodeproj")
+    if !projects.isEmpty {
+      return try XcodeProject.first(
+        of: projects.map { "\(path)/\($0)" }, files: files, target, for: purpose)
+    }
+    if FileManager.default.fileExists(atPath: "\(path)/Package.swift") {
+      return try Self.package(files, for: purpose)
+    }
+    // A repository with the project in a subfolder.
+    for name in files.names(endingWith: "") where files.isInside("\(path)/\(name)") {
+      let inner = "\(path)/\(name)"
+      if !files.names(endingWith: ".xcodeproj", in: inner).isEmpty {
+        return try reading(inner, target, for: purpose)
+      }
+    }
+    return try Self.folder(files, for: purpose)
   }
 
   /// Swift files without a project; the folder's name is the app's.
-  private static func folder(_ files: ProjectFiles) throws(ProjectFailure) -> Project {
+  static func folder(
+    _ files: ProjectFiles, name: String? = nil, for purpose: Purpose
+  ) throws(ProjectFailure) -> Project {
     let all = try files.all()
-    let sources = all.filter(\.isSwiftFile)
+    let sources = all.filter { $0.isSwiftFile && !isTest($0) }
     guard !sources.isEmpty else { throw ProjectFailure("\(files.root) has no Swift files") }
-    let name = URL(filePath: files.root).lastPathComponent.moduleName
+    let name = (name ?? URL(filePath: files.root).lastPathComponent).moduleName
     let module = Module(name: name, sources: sources)
-    return Project(
+    var project = Project(
       root: files.root, app: module, resources: all.filter(\.isResource),
       informationFile: all.first { $0.hasSuffix("/Info.plist") })
-  }
-
-  /// A Swift package, by its usual folders; the manifest is not evaluated.
-  private static func package(_ files: ProjectFiles) throws(ProjectFailure) -> Project {
-    var modules: [Module] = []
-    let folder = "\(files.root)/Sources"
-    for name in files.names(endingWith: "", in: folder) where files.isFolder("\(folder)/\(name)") {
-      let sources = try files.all(in: "\(folder)/\(name)").filter(\.isSwiftFile)
-      if !sources.isEmpty { modules.append(Module(name: name.moduleName, sources: sources)) }
+    if purpose == .tests {
+      project.isLibrary = !module.declaresMain
+      try project.addTests(files)
     }
-    if modules.isEmpty { return try Self.folder(files) }
-    guard let app = modules.first(where: { $0.declaresMain }) else {
-      throw ProjectFailure(
-        "\(files.root) has no app: no file in Sources has the attribute @main")
-    }
-    let resources = try files.all(in: folder).filter(\.isResource)
-    var project = Project(root: files.root, app: app, resources: resources)
-    project.libraries = app.sorted(imports: modules.filter { $0 != app })
     return project
   }
 
   /// Adds the modules of other packages that the project imports.
   private mutating func addPackages(_ packages: PackageFolder) throws(ProjectFailure) {
-    let known = Set(modules.map(\.name))
-    var missing = Set(modules.flatMap(\.imports)).subtracting(known)
+    let known = Set((modules + tests).map(\.name))
+    var missing = Set((modules + tests).flatMap(\.imports)).subtracting(known)
     var found: [String: Module] = [:]
     while let name = missing.popFirst() {
       guard found[name] == nil, let module = try packages.module(named: name) else { continue }
       found[name] = module
       missing.formUnion(module.imports.subtracting(known))
     }
+    guard !found.isEmpty else { return }
     let added = found.values.sorted { $0.name < $1.name }
-    libraries = app.sorted(imports: added + libraries)
+    // Those that only tests import precede the app, too.
+    libraries = Module.sorted(added + libraries)
+  }
+
+  /// The reason why tests are not run, in a clause.
+  package static func reasonForSkipping(_ names: [String]) -> String {
+    "\(names.joined(separator: " and ")) drives the app from outside, with XCUIApplication, "
+      + "which is not available"
   }
 }
 
@@ -119,17 +151,23 @@ extension Project.Module {
     visit(self)
     return result
   }
+
+  /// Returns modules in an order in which each follows those that it imports.
+  static func sorted(_ modules: [Project.Module]) -> [Project.Module] {
+    var result: [Project.Module] = []
+    for module in modules where !result.contains(where: { $0.name == module.name }) {
+      let rest = modules.filter { module in !result.contains { $0.name == module.name } }
+      result += module.sorted(imports: rest) + [module]
+    }
+    return result
+  }
 }
 
 /// A folder with the sources of packages.
 struct PackageFolder {
   private let path: String?
-  private let files: ProjectFiles
 
-  init(_ path: String?, _ files: ProjectFiles) {
-    self.path = path
-    self.files = files
-  }
+  init(_ path: String?) { self.path = path }
 
   /// Returns a module of a package in the folder; `nil` if there is none.
   func module(named name: String) throws(ProjectFailure) -> Project.Module? {

@@ -20,8 +20,20 @@ package struct Project: Hashable, Sendable {
   package var root: String
   /// The modules that the app imports, each after those that it imports itself.
   package var libraries: [Module] = []
-  /// The module with the app's delegate.
+  /// The module with the app's delegate; of a library, the last one.
   package var app: Module
+  /// Whether the project has no app, but modules to test.
+  package var isLibrary = false
+  /// The modules with unit tests.
+  package var tests: [Module] = []
+  /// The absolute paths of the files and folders that the tests find in their bundle.
+  package var testResources: [String] = []
+  /// The names of the tests that drive the app from outside, which cannot run here.
+  package var skippedTests: [String] = []
+  /// The targets with other apps, of which one can be chosen by name.
+  package var otherApps: [String] = []
+  /// The addresses of the packages that the project names, by the names of their modules.
+  package var packageAddresses: [String: String] = [:]
   /// The absolute paths of the files and folders in the app's bundle.
   package var resources: [String] = []
   /// The property list, as Xcode's build settings and the file describe it.

@@ -4,6 +4,8 @@ import Foundation
 struct ProjectFiles {
   /// A project has at most so many files.
   private static let limit = 20_000
+  /// A source file has at most so many bytes; the compiler needs a hundred times the memory.
+  private static let sourceLimit = 8 << 20
   /// Folders that contain no sources of the app.
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "fastlane",
@@ -30,8 +32,11 @@ struct ProjectFiles {
 
   /// Returns the files and bundles in a folder and its subfolders, in order.
   ///
-  /// Hidden files, build products, folders of tests and links out of the project are left out.
-  func all(in folder: String? = nil) throws(ProjectFailure) -> [String] {
+  /// Hidden files, build products and links out of the project are left out, and folders of tests
+  /// unless they are asked for.
+  func all(
+    in folder: String? = nil, includingTests: Bool = false
+  ) throws(ProjectFailure) -> [String] {
     var found: [String] = []
     var pending = [folder ?? root]
     while let folder = pending.popLast() {
@@ -41,8 +46,10 @@ struct ProjectFiles {
         guard isInside(path) else { continue }
         if isFolder(path), !Self.isBundle(name) {
           // A link to a folder may lead back to it.
-          if !Self.isSkipped(name), !isLink(path) { pending.append(path) }
+          let isSkipped = Self.isSkipped(name) || (name.hasSuffix("Tests") && !includingTests)
+          if !isSkipped, !isLink(path) { pending.append(path) }
         } else {
+          try checkSize(of: path)
           found.append(path)
         }
       }
@@ -51,6 +58,16 @@ struct ProjectFiles {
       }
     }
     return found.sorted()
+  }
+
+  /// Refuses a source file that the compiler could not handle.
+  func checkSize(of path: String) throws(ProjectFailure) {
+    guard path.isSwiftFile,
+      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
+      size > Self.sourceLimit
+    else { return }
+    throw ProjectFailure(
+      "\(path) has \(size >> 20) MB; a source file can have \(Self.sourceLimit >> 20) MB")
   }
 
   /// Returns the names in a folder with an ending.
@@ -81,7 +98,7 @@ struct ProjectFiles {
   }
 
   private static func isSkipped(_ name: String) -> Bool {
-    skipped.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".xcodeproj")
+    skipped.contains(name) || name.hasSuffix(".xcodeproj")
       || name.hasSuffix(".xcworkspace") || name.hasSuffix(".playground")
   }
 }

@@ -31,14 +31,38 @@ struct XcodeProject {
     self.parents = parents
   }
 
-  /// Reads the app and the libraries that it depends on.
-  func project() throws(ProjectFailure) -> Project {
-    let targets = (rootObject["targets"] as? [String] ?? []).filter { objects[$0] != nil }
-    guard
-      let app = targets.first(where: {
-        objects[$0]?["productType"] as? String == "com.apple.product-type.application"
-      })
-    else { throw ProjectFailure("\(path) has no app target") }
+  /// Reads the first project that has an app, or else tests.
+  static func first(
+    of paths: [String], files: ProjectFiles, _ target: String?, for purpose: Project.Purpose
+  ) throws(ProjectFailure) -> Project {
+    var failure: ProjectFailure?
+    for path in paths {
+      do throws(ProjectFailure) {
+        return try XcodeProject(path: path, files: files).project(target, for: purpose)
+      } catch { failure = failure ?? error }
+    }
+    throw failure ?? ProjectFailure("\(files.root) has no Xcode project")
+  }
+
+  /// Reads the app and the libraries that it depends on, or the tests and what they depend on.
+  ///
+  /// - Parameter target: The name of the app's target; `nil` for the first one.
+  func project(
+    _ target: String?, for purpose: Project.Purpose
+  ) throws(ProjectFailure) -> Project {
+    let apps = targets(ofType: "application")
+    guard let app = target.map({ name in apps.first { self.name(of: $0) == name } }) ?? apps.first
+    else {
+      if let target { throw ProjectFailure("\(path) has no app target “\(target)”") }
+      return try libraries(for: purpose)
+    }
+    var project = try project(of: app)
+    project.otherApps = apps.filter { $0 != app }.map(name)
+    if purpose == .tests { try addTests(to: &project, app: app) }
+    return project
+  }
+
+  private func project(of app: String) throws(ProjectFailure) -> Project {
     let settings = settings(of: app)
     var project = Project(root: files.root, app: try module(of: app))
     project.resources = try contents(of: app, phase: "PBXResourcesBuildPhase")
@@ -46,22 +70,85 @@ struct XcodeProject {
     // Xcode compiles data models like sources.
     let models = Project.dataModels(in: try contents(of: app, phase: "PBXSourcesBuildPhase"))
     project.resources += models.filter { !project.resources.contains($0) }
-    var libraries: [Project.Module] = []
-    for target in dependencies(of: app) {
-      libraries.append(try module(of: target))
-      project.resources += try contents(of: target, phase: "PBXResourcesBuildPhase")
-        .filter(\.isResource)
-    }
-    project.libraries = libraries
+    project.libraries = try modules(of: dependencies(of: app), resources: &project.resources)
+    project.packageAddresses = packageAddresses
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
       project.information[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
     }
-    if let file = settings["INFOPLIST_FILE"] {
-      let relative = file.replacing("$(SRCROOT)/", with: "")
-      let full = "\(folder)/\(relative)"
+    if let file = settings["INFOPLIST_FILE"], let relative = expanded(file, in: app) {
+      let full = relative.hasPrefix("/") ? relative : "\(folder)/\(relative)"
       if files.isInside(full) { project.informationFile = full }
     }
     return project
+  }
+
+  /// Reads a project that has only libraries, for their tests.
+  private func libraries(for purpose: Project.Purpose) throws(ProjectFailure) -> Project {
+    let tests = unitTests
+    guard purpose == .tests, !tests.isEmpty else {
+      let names = (rootObject["targets"] as? [String] ?? []).map(name)
+      let list = names.isEmpty ? "" : "; its targets are \(names.joined(separator: ", "))"
+      throw ProjectFailure("\(path) has no app target\(list)")
+    }
+    var found: [String] = []
+    for test in tests {
+      for target in dependencies(of: test) where !found.contains(target) { found.append(target) }
+    }
+    // Tests usually depend on their library, but need not name it.
+    if found.isEmpty { found = targets(ofType: "framework") }
+    var resources: [String] = []
+    let modules = try modules(of: found, resources: &resources)
+    guard let last = modules.last else {
+      throw ProjectFailure("\(path) has no library with Swift files to test")
+    }
+    var project = Project(root: files.root, app: last)
+    project.isLibrary = true
+    project.libraries = Array(modules.dropLast())
+    project.resources = resources
+    project.packageAddresses = packageAddresses
+    try addTests(to: &project, app: nil)
+    return project
+  }
+
+  private func modules(
+    of targets: [String], resources: inout [String]
+  ) throws(ProjectFailure) -> [Project.Module] {
+    var modules: [Project.Module] = []
+    for target in targets {
+      let module = try module(of: target)
+      // Targets for other systems have the same name.
+      guard !modules.contains(where: { $0.name == module.name }) else { continue }
+      modules.append(module)
+      resources += try contents(of: target, phase: "PBXResourcesBuildPhase").filter(\.isResource)
+    }
+    return modules
+  }
+
+  // MARK: Tests
+
+  /// The unit test targets, except those for other systems.
+  private var unitTests: [String] {
+    targets(ofType: "bundle.unit-test").filter { target in
+      let system = settings(of: target)["SDKROOT"] ?? "iphoneos"
+      return system.hasPrefix("iphone") || system == "auto"
+    }
+  }
+
+  /// Adds the unit tests of an app and its libraries; `nil` for all unit tests.
+  private func addTests(to project: inout Project, app: String?) throws(ProjectFailure) {
+    for target in unitTests {
+      let depended = directDependencies(of: target)
+      let others = targets(ofType: "application").filter { $0 != app }
+      guard app == nil || Set(depended).isDisjoint(with: others) else { continue }
+      let sources = try contents(of: target, phase: "PBXSourcesBuildPhase").filter(\.isSwiftFile)
+      guard !sources.isEmpty else { continue }
+      let module = try module(of: target)
+      guard !project.tests.contains(where: { $0.name == module.name }) else { continue }
+      project.tests.append(module)
+      project.testResources += try contents(of: target, phase: "PBXResourcesBuildPhase")
+        .filter(\.isResource)
+    }
+    project.skippedTests = targets(ofType: "bundle.ui-testing").map(name)
   }
 
   /// The folder of the project file.
@@ -73,8 +160,45 @@ struct XcodeProject {
 
   // MARK: Targets
 
+  /// Returns the targets of a type of products, without their common prefix.
+  private func targets(ofType type: String) -> [String] {
+    (rootObject["targets"] as? [String] ?? []).filter {
+      let product = objects[$0]?["productType"] as? String ?? ""
+      return product == "com.apple.product-type.\(type)"
+        || (type == "framework" && product == "com.apple.product-type.library.static")
+    }
+  }
+
+  private func name(of target: String) -> String { objects[target]?["name"] as? String ?? "App" }
+
+  /// Replaces the variables of a build setting that name the project or the target.
+  ///
+  /// - Returns: `nil` if it has others, which are not evaluated.
+  private func expanded(_ setting: String, in target: String) -> String? {
+    var text = setting.replacing("${", with: "$(").replacing(/\$\((\w+)\}/) { "$(\($0.1))" }
+    for (variable, value) in [
+      ("SRCROOT", folder), ("PROJECT_DIR", folder), ("SOURCE_ROOT", folder),
+      ("TARGET_NAME", name(of: target)), ("PRODUCT_NAME", name(of: target)),
+    ] { text = text.replacing("$(\(variable))", with: value) }
+    return text.contains("$") ? nil : text
+  }
+
+  /// The addresses of the packages that the project names, by the names of their products.
+  private var packageAddresses: [String: String] {
+    var addresses: [String: String] = [:]
+    for object in objects.values {
+      guard object["isa"] as? String == "XCSwiftPackageProductDependency",
+        let product = object["productName"] as? String,
+        let package = (object["package"] as? String).flatMap({ objects[$0] }),
+        let address = package["repositoryURL"] as? String
+      else { continue }
+      addresses[product] = address
+    }
+    return addresses
+  }
+
   private func module(of target: String) throws(ProjectFailure) -> Project.Module {
-    let name = objects[target]?["name"] as? String ?? "App"
+    let name = name(of: target)
     let settings = settings(of: target)
     let sources = try contents(of: target, phase: "PBXSourcesBuildPhase").filter(\.isSwiftFile)
     guard !sources.isEmpty else {
@@ -91,14 +215,19 @@ struct XcodeProject {
     return module
   }
 
+  private func directDependencies(of target: String) -> [String] {
+    (objects[target]?["dependencies"] as? [String] ?? []).compactMap {
+      objects[$0]?["target"] as? String
+    }
+  }
+
   /// Returns the library targets that a target depends on, each after its own dependencies.
   private func dependencies(of target: String) -> [String] {
     var found: [String] = []
     var visited: Set<String> = [target]
     func visit(_ target: String) {
-      for dependency in objects[target]?["dependencies"] as? [String] ?? [] {
-        guard let other = objects[dependency]?["target"] as? String,
-          visited.insert(other).inserted,
+      for other in directDependencies(of: target) {
+        guard visited.insert(other).inserted,
           let type = objects[other]?["productType"] as? String,
           type.hasPrefix("com.apple.product-type.framework")
             || type == "com.apple.product-type.library.static"
@@ -162,14 +291,16 @@ struct XcodeProject {
   }
 
   /// Returns the path of a file or a group.
-  private func location(of identifier: String) -> String? {
-    guard let object = objects[identifier] else { return nil }
+  ///
+  /// - Parameter depth: A group that contains itself has no path.
+  private func location(of identifier: String, depth: Int = 0) -> String? {
+    guard let object = objects[identifier], depth < 100 else { return nil }
     let own = object["path"] as? String
     switch object["sourceTree"] as? String {
     case "SOURCE_ROOT": return own.map { "\(folder)/\($0)" }
     case "<absolute>": return own
     case "<group>":
-      let parent = parents[identifier].flatMap { location(of: $0) } ?? folder
+      let parent = parents[identifier].flatMap { location(of: $0, depth: depth + 1) } ?? folder
       return own.map { "\(parent)/\($0)" } ?? parent
     default: return nil
     }

@@ -35,7 +35,8 @@ package struct ProjectReport {
         for name in one.imports where !own.contains(name) {
           guard !Self.isAvailable(name, modules: modules) else { continue }
           add(
-            .module, "module \(name)", Self.advice(for: name), at: source, preventsBuilding: true)
+            .module, "module \(name)", Self.advice(for: name, in: project), at: source,
+            preventsBuilding: true)
         }
       }
     }
@@ -117,12 +118,17 @@ package struct ProjectReport {
       || FileManager.default.fileExists(atPath: "\(modules)/\(name).swiftmodule")
   }
 
-  private static func advice(for name: String) -> String {
+  /// Returns what to do about a missing module, in one or two sentences.
+  static func advice(for name: String, in project: Project) -> String {
     switch name {
-    case "SwiftUI": "Ferry runs UIKit. Leave out SwiftUI with #if canImport(SwiftUI)."
-    default:
-      "If it is a package, put its sources into a folder and name the folder with --packages."
+    case "SwiftUI": return "Ferry runs UIKit. Leave out SwiftUI with #if canImport(SwiftUI)."
+    default: break
     }
+    if let address = project.packageAddresses[name] {
+      return "It is a package: put a clone of \(address) into a folder and name the folder with"
+        + " --packages."
+    }
+    return "If it is a package, put its sources into a folder and name the folder with --packages."
   }
 }
 

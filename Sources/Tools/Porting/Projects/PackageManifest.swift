@@ -1,0 +1,83 @@
+import Foundation
+
+/// The targets that a package's manifest declares, read from its text: the manifest is not run.
+///
+/// Names and paths that the manifest computes are unknown.
+struct PackageManifest {
+  /// A target with its own sources.
+  struct Target: Hashable {
+    let name: String
+    /// The folder in the package; `nil` for the usual one.
+    let path: String?
+    let isTest: Bool
+  }
+
+  /// The name of the package; `nil` if it is computed.
+  private(set) var name: String?
+  private(set) var targets: [Target] = []
+
+  /// Reads a manifest; an unreadable one has no targets.
+  init(path: String) {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
+    let code = Self.withoutComments(text)
+    name = Self.argument("name", in: Self.arguments(after: "Package(", in: code[...]) ?? "")
+    for (word, isTest) in [
+      (".target(", false), (".executableTarget(", false), (".testTarget(", true),
+    ] {
+      var rest = code[...]
+      while let found = rest.range(of: word) {
+        rest = rest[found.upperBound...]
+        guard let arguments = Self.arguments(after: "", in: rest),
+          let name = Self.argument("name", in: arguments)
+        else { continue }
+        let target = Target(
+          name: name, path: Self.argument("path", in: arguments), isTest: isTest)
+        // A dependency of another target has the same form, without a path.
+        if let index = targets.firstIndex(where: { $0.name == name }) {
+          if targets[index].path == nil { targets[index] = target }
+        } else {
+          targets.append(target)
+        }
+      }
+    }
+  }
+
+  /// Removes the comments of lines.
+  private static func withoutComments(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.firstRange(of: /(^|\s)\/\//).map { line[..<$0.lowerBound] } ?? line
+    }.joined(separator: "\n")
+  }
+
+  /// Returns the text up to the parenthesis that closes the one at the end of a word.
+  private static func arguments(after word: String, in text: Substring) -> Substring? {
+    let start = word.isEmpty ? text.startIndex : text.range(of: word)?.upperBound
+    guard let start else { return nil }
+    var depth = 0
+    var isQuoted = false
+    for index in text[start...].indices {
+      switch text[index] {
+      case "\"": isQuoted.toggle()
+      case "(" where !isQuoted: depth += 1
+      case ")" where !isQuoted:
+        if depth == 0 { return text[start..<index] }
+        depth -= 1
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Returns the literal of the first argument with a label; those of nested calls do not count.
+  private static func argument(_ label: String, in arguments: Substring) -> String? {
+    var outer = ""
+    var depth = 0
+    for character in arguments {
+      if character == "(" || character == "[" { depth += 1 }
+      if depth == 0 { outer.append(character) }
+      if character == ")" || character == "]" { depth -= 1 }
+    }
+    guard let start = outer.range(of: "\(label):")?.upperBound else { return nil }
+    return outer[start...].prefixMatch(of: /\s*"([^"\\]*)"/).map { String($0.1) }
+  }
+}

@@ -1,0 +1,5 @@
+import XCTest
+
+final class UITests: XCTestCase {
+  func testLaunch() { XCUIApplication().launch() }
+}
