@@ -16,7 +16,8 @@ enum Passwords {
   static func load(_ account: String) -> String? {
     let query =
       [
-        kSecClass: kSecClassGenericPassword, kSecAttrAccount: account, kSecReturnData: kCFBooleanTrue!,
+        kSecClass: kSecClassGenericPassword, kSecAttrAccount: account,
+        kSecReturnData: kCFBooleanTrue!,
         kSecMatchLimit: kSecMatchLimitOne,
       ] as CFDictionary
     var item: CFTypeRef?

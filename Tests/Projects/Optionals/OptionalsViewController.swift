@@ -18,7 +18,8 @@ class OptionalsViewController: UIViewController {
     let empty = shop.report()
     let loud = Loud()
     shop.delegate = loud
-    label.text = "\(full) | \(empty) | \(loud.calls) \(shop.report()) \(loud.calls) | \(sold.joined(separator: "+"))"
+    label.text =
+      "\(full) | \(empty) | \(loud.calls) \(shop.report()) \(loud.calls) | \(sold.joined(separator: "+"))"
   }
 }
 

@@ -13,7 +13,8 @@ struct Receipt { let total: Int }
   @objc optional func shop(
     _ shop: Shop,
     didSell name: String,  // the name of the drink
-    receiptFor count: Int) -> NSNumber
+    receiptFor count: Int
+  ) -> NSNumber
   @objc optional func shopColor(_ shop: Shop) -> UIColor
   @objc optional func shopShouldClose(_ shop: Shop) -> Bool
   @objc optional func shopDidClose()

@@ -52,17 +52,21 @@ class RingViewController: UIViewController {
     ring.ring.lineWidth = 10
     view.addSubview(ring)
     view.addSubview(result)
-    let start = UIButton(type: .system, primaryAction: UIAction(title: "Start") { [unowned self] _ in
-      ring.ring.progress = 1
-    })
+    let start = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Start") { [unowned self] _ in
+        ring.ring.progress = 1
+      })
     start.frame = CGRect(x: 20, y: 500, width: 100, height: 44)
-    let show = UIButton(type: .system, primaryAction: UIAction(title: "Show") { [unowned self] _ in
-      let drawn = RingLayer.drawn
-      let isRising = drawn == drawn.sorted() && drawn.count > 20
-      result.text =
-        "rising \(isRising) from \(drawn.first ?? -1) to \(drawn.last ?? -1) "
-        + "model \(ring.ring.progress) key \(ring.ring.value(forKey: "progress") as? CGFloat ?? -1)"
-    })
+    let show = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Show") { [unowned self] _ in
+        let drawn = RingLayer.drawn
+        let isRising = drawn == drawn.sorted() && drawn.count > 20
+        result.text =
+          "rising \(isRising) from \(drawn.first ?? -1) to \(drawn.last ?? -1) "
+          + "model \(ring.ring.progress) key \(ring.ring.value(forKey: "progress") as? CGFloat ?? -1)"
+      })
     show.frame = CGRect(x: 220, y: 500, width: 100, height: 44)
     view.addSubview(start)
     view.addSubview(show)

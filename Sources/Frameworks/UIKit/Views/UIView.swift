@@ -173,10 +173,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// The opacity, from 0 (transparent) to 1 (opaque).
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set {
-      layer.opacity = Float(min(max(newValue, 0), 1))
-      observedValuesDidChange()
-    }
+    set { setOpacity(newValue) }
   }
 
   /// The background color, resolved for the traits.
@@ -563,9 +560,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right,
+      height: alignmentRect.height + insets.top + insets.bottom)
   }
 
   /// Whether the margins are at least those of the superview.
