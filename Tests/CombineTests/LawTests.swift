@@ -20,12 +20,25 @@ import Testing
       breaches = { Self.run($0, make) }
     }
 
+    /// The subscriber of an ended subscription, which nothing retains.
+    private final class EndedSubscriber { weak var value: AnyObject? }
+
     /// Drives a publisher by random steps, and returns what is wrong.
     private static func run<P: Publisher>(
       _ seed: UInt64, _ make: (Source, VirtualScheduler) -> P
     ) -> [String] {
+      let ended = EndedSubscriber()
+      let probe = Probe<Int, Failed>()
+      let breaches = drive(probe, seed, ended, make)
+      return breaches + (ended.value == nil ? [] : ["the subscriber is retained"])
+    }
+
+    private static func drive<P: Publisher>(
+      _ probe: Probe<Int, Failed>, _ seed: UInt64, _ ended: EndedSubscriber,
+      _ make: (Source, VirtualScheduler) -> P
+    ) -> [String] {
       var random = Random(state: seed)
-      let (probe, scheduler) = (Probe<Int, Failed>(), VirtualScheduler())
+      let scheduler = VirtualScheduler()
       let publisher = make(probe.eraseToAnyPublisher(), scheduler)
       let recorder = publisher.record(.max(random.next(3)))
       recorder.more = { $0 % 3 == 0 ? .max(1) : .none }
@@ -49,6 +62,7 @@ import Testing
       }
       if probe.cancelCount > 1 { breaches.append("\(probe.cancelCount) cancellations") }
       if probe.subscriptionCount > 1 { breaches.append("\(probe.subscriptionCount) subscriptions") }
+      if recorder.isCancelled || recorder.completion != nil { ended.value = recorder }
       return breaches
     }
   }
