@@ -87,7 +87,8 @@ final class StoreViewController: UIViewController {
       let timeLabel = UILabel(
         .body, isBold: day.isToday, color: day.isToday ? .label : .secondaryLabel)
       // Large periods are wider than the screen, and break after the dash.
-      timeLabel.text = isLarge ? day.hours.replacing("\u{2060}", with: "") : day.hours
+      timeLabel.text =
+        isLarge ? day.hours.replacing("\u{2060}\u{A0}", with: " ") : day.hours
       timeLabel.textAlignment = isLarge ? .natural : .right
       if !isLarge, traitCollection.layoutDirection == .rightToLeft {
         timeLabel.textAlignment = .left
