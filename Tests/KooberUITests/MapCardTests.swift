@@ -36,6 +36,20 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `the attribution of the map is above the card that confirms a place`() throws {
+    try onScreen { screen in
+      let controller = ChooseOnMapViewController(
+        around: Coordinate(latitude: -33.86, longitude: 151.2), searching: NoPlaces(),
+        settings: settings)
+      screen.show(controller)
+      let views = controller.view.subviews
+      let map = try #require(views.compactMap { $0 as? MKMapView }.first)
+      let card = try #require(views.compactMap { $0 as? BottomCardView }.first)
+      #expect(card.frame.height > 100)
+      #expect(map.bounds.height - map.layoutMargins.bottom < card.frame.minY)
+    }
+  }
+
   @Test func `lines are on the roads, beneath the names`() throws {
     try onScreen { screen in
       let controller = PickMeUpMapViewController(settings: settings)
@@ -49,4 +63,12 @@ import UIKitTestSupport
       #expect(map.overlays(in: .aboveRoads).count == 2)
     }
   }
+}
+
+private struct NoPlaces: PlaceSearching {
+  func places(
+    matching query: String, near center: Coordinate
+  ) async throws(LoadFailure) -> [Place] { [] }
+
+  func place(at coordinate: Coordinate) async throws(RideFailure) -> Place { throw .offTheMap }
 }

@@ -80,6 +80,7 @@ final class ChooseOnMapViewController: UIViewController {
     card.show(column)
     card.setAttached(true)
     card.removeGrabber()
+    mapView.insetsLayoutMarginsFromSafeArea = false
     view.fill(with: mapView)
     for child in [pinView, card] {
       child.translatesAutoresizingMaskIntoConstraints = false
@@ -94,6 +95,16 @@ final class ChooseOnMapViewController: UIViewController {
       card.topAnchor.constraint(
         greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 80),
     ])
+  }
+
+  /// Keeps the attribution of the map above the card.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.safeAreaInsets
+    let margins = UIEdgeInsets(
+      top: area.top, left: area.left + 10, bottom: view.bounds.height - card.frame.minY + 6,
+      right: area.right + 10)
+    if mapView.layoutMargins != margins { mapView.layoutMargins = margins }
   }
 
   /// Names the place under the pin.
