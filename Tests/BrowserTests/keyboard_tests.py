@@ -45,6 +45,24 @@ def _(world):
         assert offset(page) > 100, "a control that was out of sight has been scrolled to"
 
 
+@SUITE.test("arrow keys, Home and End move the focus between tabs, and Return selects one")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "Details")).to_be_visible()
+        settle(page)
+        control(page, "tab", "Home").focus()
+        for key, name in [
+            ("ArrowRight", "Scan"), ("ArrowRight", "Order"), ("ArrowLeft", "Scan"),
+            ("End", "Stores"), ("ArrowRight", "Stores"), ("Home", "Home"), ("ArrowRight", "Scan"),
+        ]:
+            page.keyboard.press(key)
+            assert focused(page) == name, (key, focused(page))
+        expect(control(page, "tab", "Home")).to_have_attribute("aria-selected", "true")
+        page.keyboard.press("Enter")
+        expect(control(page, "tab", "Scan")).to_have_attribute("aria-selected", "true")
+
+
 @SUITE.test("a screen that a pointer opens shows no focus ring, and keys bring it back")
 def _(world):
     ring = "getComputedStyle(document.activeElement).outlineStyle"

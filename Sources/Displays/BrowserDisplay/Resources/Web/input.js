@@ -111,6 +111,10 @@ export const listen = (screen, session) => {
     // Regions that the browser scrolls also handle their keys.
     if (layer && pages[event.key] && !target.closest(".scrolls")) return act(pages[event.key]);
     if (layer && (event.key === "Enter" || event.key === " ")) return act("activate");
+    if (layer?.state.ax?.role === "tab" && !event.altKey && focusTab(target.closest("[role=tab]"), event.key)) {
+      event.preventDefault();
+      return;
+    }
     if (layer?.state.ax?.role === "adjustable") {
       if (event.key === "ArrowUp" || event.key === "ArrowRight") return act("increment");
       if (event.key === "ArrowDown" || event.key === "ArrowLeft") return act("decrement");
@@ -125,6 +129,19 @@ export const listen = (screen, session) => {
       session.send({ t: "key", k: event.key, m: rangeOfModifiers(event) });
     }
   });
+};
+
+const tabSteps = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+// Moves the focus to the tab beside one, or to the first or last; Return then selects it.
+const focusTab = (tab, key) => {
+  const place = (element) => element.getBoundingClientRect().x;
+  const tabs = [...tab?.closest("[role=tablist]")?.querySelectorAll("[role=tab][tabindex='0']") ?? []]
+    .sort((one, other) => place(one) - place(other));
+  const index = tabs.indexOf(tab) + tabSteps[key];
+  if (tabs.length === 0 || Number.isNaN(index)) return false;
+  tabs[Math.min(Math.max(index, 0), tabs.length - 1)].focus();
+  return true;
 };
 
 // Sends Ctrl with the wheel, or a pinch on a trackpad, over a free-panning region as two fingers.
