@@ -102,6 +102,27 @@ import Testing
     #expect(lines[2].count == 4_096 && lines[3].count == 904)
   }
 
+  @Test func `an app that floods the log is cut off, and may write again later`() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    let bytes = Array(String(repeating: String(repeating: "x", count: 99) + "\n", count: 40).utf8)
+    try #require(write(ends[1], bytes, bytes.count) == bytes.count)
+    close(ends[1])
+    var lines: [String] = []
+    AppOutput.forward(
+      from: ends[0], allowance: OutputAllowance(bytesPerSecond: 99, burst: 990), now: { 1 }
+    ) { lines.append($0) }
+    #expect(lines.prefix(10).allSatisfy { $0.hasPrefix("x") })
+    #expect(lines.dropFirst(10) == ["30 lines of output were left out"])
+    var allowance = OutputAllowance(bytesPerSecond: 10, burst: 20)
+    #expect(allowance.take(20, at: 5))
+    #expect(!allowance.take(1, at: 5))
+    #expect(!allowance.take(11, at: 6))
+    #expect(allowance.take(10, at: 6))
+    #expect(allowance.take(20, at: 60))
+    #expect(!allowance.take(1, at: 60))
+  }
+
   private func text(_ path: String) throws -> String {
     try String(contentsOfFile: path, encoding: .utf8)
   }

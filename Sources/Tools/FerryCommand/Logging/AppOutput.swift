@@ -2,7 +2,8 @@ import Foundation
 
 /// Passes the output of apps to the log, line by line.
 ///
-/// An app writes whatever it wants, so each of its lines is marked as an app's.
+/// An app writes whatever it wants, so each of its lines is marked as an app's, and their amount is
+/// limited.
 final class AppOutput: Sendable {
   /// The largest number of bytes of a line; longer ones are split.
   private static let lineSize = 4_096
@@ -28,8 +29,25 @@ final class AppOutput: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads lines until the end; empty ones are left out.
-  static func forward(from reader: Int32, to body: (String) -> Void) {
+  /// Reads lines until the end; empty ones are left out, and those that exceed the allowance counted.
+  ///
+  /// - Parameter now: Returns the time of a monotonic clock, in seconds.
+  static func forward(
+    from reader: Int32, allowance: OutputAllowance = OutputAllowance(),
+    now: () -> Double = { ProcessInfo.processInfo.systemUptime }, to body: (String) -> Void
+  ) {
+    var allowance = allowance
+    var omittedCount = 0
+    func end(_ line: [UInt8]) {
+      guard !line.isEmpty else { return }
+      guard allowance.take(line.count, at: now()) else { return omittedCount += 1 }
+      reportOmitted()
+      body(text(of: line))
+    }
+    func reportOmitted() {
+      if omittedCount > 0 { body("\(omittedCount) lines of output were left out") }
+      omittedCount = 0
+    }
     var line: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: lineSize)
     while true {
@@ -39,11 +57,12 @@ final class AppOutput: Sendable {
       for byte in buffer.prefix(count) {
         if byte != UInt8(ascii: "\n") { line.append(byte) }
         guard byte == UInt8(ascii: "\n") || line.count == lineSize else { continue }
-        if !line.isEmpty { body(text(of: line)) }
+        end(line)
         line.removeAll(keepingCapacity: true)
       }
     }
-    if !line.isEmpty { body(text(of: line)) }
+    end(line)
+    reportOmitted()
     close(reader)
   }
 

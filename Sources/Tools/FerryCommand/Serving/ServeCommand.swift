@@ -45,7 +45,8 @@ struct ServeCommand {
     var configuration = FerryServer.Configuration(
       host: options.host, port: options.port, service: service, containers: directory,
       publicURL: options.publicURL, key: try hostKey(), log: { log.write($0) })
-    let output = log.isForTerminal ? nil : try AppOutput(log)
+    let isOnTerminal = log.isForTerminal && isatty(STDERR_FILENO) == 1
+    let output = isOnTerminal ? nil : try AppOutput(log)
     if let output { configuration.appOutput = output.descriptor }
     let server = try await FerryServer.start(configuration)
     greet(server, log)
