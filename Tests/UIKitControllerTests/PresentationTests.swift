@@ -206,6 +206,34 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `assistive technologies learn the height of a sheet from its grabber and change it`()
+    throws
+  {
+    try onPresenter { presenter, log, screen in
+      let modal = NotingController("Modal", log)
+      let sheet = try #require(modal.sheetPresentationController)
+      sheet.detents = [.medium(), .large()]
+      sheet.prefersGrabberVisible = true
+      presenter.present(modal, animated: false)
+      screen.turn()
+      let grabber = try #require(
+        sheet.sheet.subviews.first { $0.accessibilityLabel == "Sheet Grabber" })
+      #expect(grabber.accessibilityValue == "Half screen")
+      grabber.accessibilityIncrement()
+      screen.advance(by: 1)
+      #expect(grabber.accessibilityValue == "Full screen")
+      #expect(sheet.selectedDetentIdentifier == .large)
+      #expect(modal.view.convert(CGPoint.zero, to: nil).y == 57)
+      grabber.accessibilityIncrement()
+      #expect(sheet.selectedDetentIdentifier == .large)
+      grabber.accessibilityDecrement()
+      screen.advance(by: 1)
+      #expect(grabber.accessibilityValue == "Half screen")
+      #expect(grabber.accessibilityActivate())
+      #expect(sheet.selectedDetentIdentifier == .large)
+    }
+  }
+
   @Test func `a custom transition runs on the app's own animator`() {
     final class Animator: NSObject, UIViewControllerAnimatedTransitioning,
       UIViewControllerTransitioningDelegate

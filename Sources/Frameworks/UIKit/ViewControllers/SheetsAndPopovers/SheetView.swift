@@ -5,22 +5,18 @@ import QuartzCore
 final class SheetView: UIView {
   private unowned let controller: UISheetPresentationController
   private let clipping = UIView()
-  private let grabber = UIView()
+  private let grabber: SheetGrabber
   private(set) var restingCornerRadius: CGFloat = 10
   private weak var content: UIView?
 
   init(controller: UISheetPresentationController) {
     self.controller = controller
+    grabber = SheetGrabber(controller)
     super.init(frame: .zero)
     traitOverrides.userInterfaceLevel = .elevated
     clipping.clipsToBounds = true
     clipping.backgroundColor = .systemBackground
     addSubview(clipping)
-    grabber.backgroundColor = UIColor.tertiaryLabel
-    grabber.layer.cornerRadius = 2.5
-    grabber.isAccessibilityElement = true
-    grabber.accessibilityLabel = SystemText.grabber.string
-    grabber.accessibilityTraits = .adjustable
     addSubview(grabber)
   }
 
@@ -49,7 +45,7 @@ final class SheetView: UIView {
     layer.shadowOpacity = geometry.isCard ? 0.15 : 0
     layer.shadowRadius = 10
     layer.shadowOffset = CGSize(width: 0, height: 0)
-    grabber.isHidden = !geometry.showsGrabber
+    grabber.update(for: geometry)
   }
 
   override func layoutSubviews() {
