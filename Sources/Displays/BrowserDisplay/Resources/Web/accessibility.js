@@ -86,20 +86,35 @@ export const updateRoles = (root) => {
       .find((group) => group.layer?.state.ax?.role === "navigationBar");
     const title = (bar ?? dialog).querySelector("[role=heading]");
     if (title) set(dialog, "aria-label", title.getAttribute("aria-label") ?? title.textContent);
+    // A screen without a title has that of the page.
+    else if (!dialog.hasAttribute("aria-label")) set(dialog, "aria-label", document.title);
   }
 };
 
 // Makes everything in lists a list item, because a list contains nothing else.
 const updateLists = (root) => {
-  for (const element of root.querySelectorAll("[role=list] [role=img]")) {
-    if (ownerRole(element) === "list") element.setAttribute("role", "listitem");
+  const parts = "[role]:not([role=listitem], [role=img]), input, textarea";
+  for (const list of root.querySelectorAll("[role=list]")) {
+    for (const element of list.querySelectorAll(parts)) {
+      if (ownerRole(element) !== "list") continue;
+      const view = viewAround(element);
+      if (view) view.setAttribute("role", "listitem");
+      else if (element.getAttribute("role") === "heading") nest(element);
+    }
+    for (const image of list.querySelectorAll("[role=img]")) {
+      if (ownerRole(image) === "list") image.setAttribute("role", "listitem");
+    }
   }
-  for (const heading of root.querySelectorAll("[role=list] [role=heading]")) {
-    if (ownerRole(heading) !== "list") continue;
-    const view = heading.parentElement;
-    if (view.classList.contains("layer") && !view.hasAttribute("role")) view.setAttribute("role", "listitem");
-    else nest(heading);
+};
+
+// Returns the largest layer in a list that contains an element and no other item of the list.
+const viewAround = (element) => {
+  let view = null;
+  for (let layer = element.parentElement; !layer.hasAttribute("role"); layer = layer.parentElement) {
+    if (layer.querySelector("[role=listitem]")) break;
+    if (layer.classList.contains("layer")) view = layer;
   }
+  return view;
 };
 
 const ownerRole = (element) => element.parentElement.closest("[role]").getAttribute("role");
