@@ -125,6 +125,18 @@ struct PickerTests {
     }
   }
 
+  @Test func `a picker without width places its rows at finite positions`() {
+    onPicker { picker, _, _ in
+      picker.frame = CGRect(x: 0, y: 100, width: 0, height: 100)
+      picker.layoutIfNeeded()
+      var views: [UIView] = [picker]
+      while let view = views.popLast() {
+        #expect(view.center.x.isFinite && view.center.y.isFinite)
+        views += view.subviews
+      }
+    }
+  }
+
   @Test func `reading from right to left the first wheel is at the right`() {
     onPicker { picker, _, stage in
       picker.semanticContentAttribute = .forceRightToLeft

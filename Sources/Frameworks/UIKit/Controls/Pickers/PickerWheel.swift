@@ -262,7 +262,8 @@ private final class PickerRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 2, dy: 0)
+    // A column narrower than its margins would have the infinite frame of a null rectangle.
+    label.frame = CGRect(x: 2, y: 0, width: max(0, bounds.width - 4), height: bounds.height)
     own?.frame = bounds
   }
 }
