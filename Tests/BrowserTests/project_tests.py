@@ -17,6 +17,7 @@ from world import Suite
 
 SUITE = Suite()
 
+GALLERY = "Sources/Apps/Gallery"
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The compiler starts twice, and other tests run beside it.
 BUILD_MILLISECONDS = 60_000
@@ -24,10 +25,10 @@ BUILD_MILLISECONDS = 60_000
 
 @contextmanager
 def running(project):
-    """Runs `ferry run` on a copy of a project of the tests; yields the copy and the address."""
+    """Runs `ferry run` on a copy of a project; yields the copy and the address."""
     with tempfile.TemporaryDirectory(prefix="ferry-project-") as folder:
-        copy = pathlib.Path(folder) / project
-        shutil.copytree(ROOT / "Tests" / "Projects" / project, copy)
+        copy = pathlib.Path(folder) / project.split("/")[-1]
+        shutil.copytree(ROOT / project, copy)
         process = subprocess.Popen(
             [build_folder() / "ferry", "run", copy, "--port", "0", "--allow-root"],
             stdout=subprocess.PIPE, text=True,
@@ -43,7 +44,7 @@ def running(project):
 
 @SUITE.test("an app runs from its sources, follows a change, and shows the compiler's errors")
 def _(world):
-    with running("Selectors") as (folder, address):
+    with running("Tests/Projects/Selectors") as (folder, address):
         context = world.browser.new_context(viewport={"width": 500, "height": 950})
         try:
             page = context.new_page()
@@ -62,5 +63,26 @@ def _(world):
                 re.compile(r"ListViewController\.swift:\d+:\d+: error: cannot find 'notes' in scope"))
             file.write_text(source)
             expect(control(page, "button", "Save")).to_be_visible(timeout=BUILD_MILLISECONDS)
+        finally:
+            context.close()
+
+
+@SUITE.test("the Gallery runs from its sources, and a reload after a change returns to its page")
+def _(world):
+    with running(GALLERY) as (folder, address):
+        context = world.browser.new_context(viewport={"width": 500, "height": 950})
+        try:
+            page = context.new_page()
+            page.goto(address)
+            entry = page.locator("#screen").get_by_text("Sliders and Steppers", exact=True).first
+            expect(entry).to_be_visible(timeout=2 * BUILD_MILLISECONDS)
+            entry.click()
+            expect(page.locator("#screen").get_by_role("slider").first).to_be_visible()
+            file = folder / "GalleryUI" / "Catalogue" / "Chapter+Controls.swift"
+            source = file.read_text()
+            file.write_text(source.replace('"Sliders and Steppers"', '"Knobs"'))
+            expect(page.locator("#screen").get_by_text("Knobs", exact=True).first).to_be_visible(
+                timeout=2 * BUILD_MILLISECONDS)
+            expect(page.locator("#screen").get_by_role("slider").first).to_be_visible()
         finally:
             context.close()

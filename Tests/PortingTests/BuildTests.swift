@@ -142,6 +142,26 @@ import Testing
     }
   }
 
+  @Test func `submodules of Apple's frameworks are imported`() async throws {
+    try await Fixtures.withFolder { folder in
+      let source = """
+        import CoreImage.CIFilterBuiltins
+        import UIKit
+        import UIKit.UIGestureRecognizerSubclass
+        class Refusing: UITapGestureRecognizer {
+          override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+            state = .failed
+          }
+        }
+        let filter = CIFilter.qrCodeGenerator()
+        @main class Delegate: UIResponder, UIApplicationDelegate {}
+        """
+      try Fixtures.write(["App/A.swift": source], to: folder)
+      let product = try await build(Project(folder: "\(folder)/App"), in: "\(folder)/out")
+      #expect(product.diagnostics.isEmpty)
+    }
+  }
+
   @Test func `an error has the place of the original, and an unchanged build is kept`()
     async throws
   {

@@ -48,6 +48,50 @@ struct ProjectTests {
     }
   }
 
+  @Test func `the text of a manifest names folders and settings of targets`() async throws {
+    try await Fixtures.withFolder { folder in
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription // .target(name: "Comment")
+        let package = Package(name: "Shop", targets: [
+          .executableTarget(
+            name: "Shop", dependencies: [.target(name: "Views"), .product(name: "X", package: "x")],
+            path: "Code/App", exclude: ["Old", "Draft.swift"],
+            swiftSettings: [.defaultIsolation(MainActor.self), .swiftLanguageMode(.v5)]),
+          .target(name: "Views", path: "Code/Views",
+                  swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+          .testTarget(name: "ShopTests", path: "Checks"),
+        ])
+        """
+      try Fixtures.write(
+        [
+          "P/Package.swift": manifest, "P/Code/App/A.swift": "import Views\n@main struct A {}",
+          "P/Code/App/Old/O.swift": "", "P/Code/App/Draft.swift": "", "P/Code/Views/V.swift": "",
+          "P/Checks/C.swift": "import XCTest",
+        ], to: folder)
+      let project = try Project(folder: "\(folder)/P", for: .tests)
+      #expect(project.modules.map(\.name) == ["Views", "Shop"])
+      #expect(project.app.sources == ["\(folder)/P/Code/App/A.swift"])
+      #expect(project.app.languageMode == "5" && project.app.isMainActorIsolated)
+      #expect(project.libraries[0].languageMode == "6")
+      #expect(project.libraries[0].features == ["ExistentialAny"])
+      #expect(project.tests.map(\.name) == ["ShopTests"])
+    }
+  }
+
+  @Test(arguments: ["Gallery", "Gallery/GalleryUI"])
+  func `the Gallery is built from its folder, without a file that marks its delegate`(
+    folder: String
+  ) throws {
+    let root = Fixtures.project("../../Sources/Apps/\(folder)")
+    let project = try Project(folder: root)
+    #expect(project.app.name == "GalleryUI")
+    #expect(project.delegateClass == "AppDelegate")
+    #expect(project.app.languageMode == "6" && project.app.isMainActorIsolated)
+    #expect(project.app.features.contains("MemberImportVisibility"))
+    #expect(project.libraries.isEmpty)
+  }
+
   @Test func `packages that are imported are found in a folder`() async throws {
     try await Fixtures.withFolder { folder in
       try Fixtures.write(

@@ -18,7 +18,7 @@ enum Checkout {
     FileManager.default.fileExists(atPath: folder.appending(path: path).path)
   }
 
-  /// Returns the paths of all files below some folders, sorted.
+  /// Returns the paths of all files below some folders, sorted; manifests are not among them.
   ///
   /// - Parameter endings: Endings of names with their dots; empty for all files.
   static func files(below folders: String..., endings: [String] = []) -> [String] {
@@ -26,7 +26,9 @@ enum Checkout {
     for start in folders {
       let found = FileManager.default.enumerator(atPath: folder.appending(path: start).path)
       while let path = found?.nextObject() as? String {
-        guard endings.contains(where: path.hasSuffix) || endings.isEmpty else { continue }
+        guard endings.contains(where: path.hasSuffix) || endings.isEmpty,
+          !path.hasSuffix("/Package.swift")
+        else { continue }
         // A folder of the same kind of name is none.
         if found?.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
           paths.append(start + "/" + path)

@@ -38,6 +38,8 @@ extension SourceRewriter {
     }
     if !needsSupport, !names.isDisjoint(with: Self.keyValues) { added.append("import QuartzCore") }
     if !names.isDisjoint(with: Self.networking) { added.append("import FoundationNetworking") }
+    // Apple's XCTest exports it.
+    if known.contains("XCTest"), !known.contains("UIKit") { added.append("import UIKit") }
     if names.contains("XMLParser") { added.append("import FoundationXML") }
     guard !added.isEmpty else { return }
     let text = added.map { "\($0); " }.joined()

@@ -52,10 +52,12 @@ package struct ConfinedProgram: Sendable {
   }
 
   private static func wait(for process: pid_t) -> Int32 {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    // Ends the processes that the program started, before the identifier can be reused.
+    kill(-process, SIGKILL)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    // What it has started ends with it.
-    kill(-process, SIGKILL)
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }

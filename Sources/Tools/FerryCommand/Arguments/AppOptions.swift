@@ -15,6 +15,8 @@ struct AppOptions: Hashable {
   var folder: String?
   /// A folder with the sources of packages that the app in the folder depends on.
   var packages: String?
+  /// The app's target in the folder's Xcode project; `nil` for the first one.
+  var target: String?
   /// The address of the service; `nil` starts one in memory.
   var service: String?
   /// The app's time at launch, and the date of the demo data; `nil` is the current time.
@@ -42,6 +44,7 @@ struct AppOptions: Hashable {
     while let word = reader.next() {
       switch word {
       case "--service": service = try reader.value(for: word)
+      case "--target" where folder != nil: target = try reader.value(for: word)
       case "--packages" where folder != nil: packages = try reader.value(for: word)
       case "--fault": faults.append(try reader.fault(for: word))
       case "--container": container = try reader.value(for: word)

@@ -6,7 +6,7 @@ extension HelpTopic {
     Ctrl-C, and builds it again whenever a file changes. Open pages load the new build and return to
     the same screen if the app restores its state; they show the compiler's messages if it fails.
 
-    The folder has an Xcode project, a Swift package, or Swift files. No script and no manifest of the
+    The folder has an Xcode project or workspace, a Swift package, or Swift files. No script and no manifest of the
     project is run, and the app runs in the sandbox of `ferry serve`, without network. swiftc must be
     in PATH, in the version by which Ferry was built.
 

@@ -11,7 +11,8 @@ struct AppCommand {
   /// - Returns: The launcher's exit status.
   func run(_ signals: Signals) async throws -> Int32 {
     guard let app = options.app else {
-      let workspace = try ProjectWorkspace(options.folder ?? ".", packages: options.packages)
+      let workspace = try ProjectWorkspace(
+        options.folder ?? ".", packages: options.packages, target: options.target)
       let product = try await workspace.build()
       return try await run(product.program, service: options.service ?? Self.noService, signals)
     }

@@ -30,6 +30,7 @@ struct AppBundle {
       if manager.fileExists(atPath: target) { continue }
       try manager.copyItem(atPath: resource, toPath: target)
     }
+    try removeLinks()
     for catalog in catalogs {
       let name = URL(filePath: catalog).deletingPathExtension().lastPathComponent
       try StringCatalogCompiler(catalog).write(name, to: path)
@@ -43,6 +44,16 @@ struct AppBundle {
   private func compileDataModels() throws -> [Diagnostic] {
     try project.dataModels.flatMap { model in
       try DataModelCompiler(model, module: project.app.name).write(to: path)
+    }
+  }
+
+  /// Removes the links that were copied with folders, which may lead out of the project.
+  private func removeLinks() throws {
+    let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    for file in files {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(file)")
+      guard attributes?[.type] as? FileAttributeType == .typeSymbolicLink else { continue }
+      try FileManager.default.removeItem(atPath: "\(path)/\(file)")
     }
   }
 
@@ -75,13 +86,14 @@ struct AppBundle {
       "CFBundleName": name, "CFBundleExecutable": name, "CFBundleIdentifier": "ferry.\(name)",
       "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
     ]
-    if let file = project.informationFile, let data = FileManager.default.contents(atPath: file),
-      let own = try? PropertyListSerialization.propertyList(from: data, format: nil)
-        as? [String: Any]
-    {
+    if let file = project.informationFile {
+      guard let data = FileManager.default.contents(atPath: file),
+        let own = try? PropertyListSerialization.propertyList(from: data, format: nil)
+          as? [String: Any]
+      else { throw ProjectFailure("\(file) is not a property list") }
       list.merge(own.mapValues(expanding)) { $1 }
     }
-    list.merge(project.information) { $1 }
+    list.merge(project.information.mapValues(expanding)) { $1 }
     return list
   }
 

@@ -23,8 +23,10 @@ package struct Diagnostic: Hashable, Codable, Sendable {
         let number = Int(match.2), let column = Int(match.3),
         let kind = Kind(rawValue: String(match.4))
       else { return nil }
+      // The compiler repeats the escapes of `#sourceLocation`.
+      let file = match.1.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
       let found = Diagnostic(
-        file: String(match.1), line: number, column: column, kind: kind, message: String(match.5))
+        file: String(file), line: number, column: column, kind: kind, message: String(match.5))
       return seen.insert(found).inserted ? found : nil
     }
   }

@@ -39,7 +39,7 @@ extension ProjectBuilder {
     let bundle = "\(folder)/tests/\(project.app.name).app"
     var bundled = project
     bundled.resources += project.testResources
-    built.diagnostics += try AppBundle(bundled, at: bundle).write()
+    built.diagnostics += try await writeBundle(of: bundled, at: bundle)
     let program = "\(bundle)/\(project.app.name)"
     try await link(built.objects, entry: TestEntry.entryPoint, to: program)
     let names = cases.flatMap { module, cases in
@@ -90,9 +90,11 @@ struct TestEntry {
 
       """
     }
+    let imports =
+      ["XCTest"] + (usesSwiftTesting ? ["Testing"] : [])
     return """
-      import XCTest
-      \(usesSwiftTesting ? "import Testing\n" : "")@_spi(Ferry) import AppHost
+      \(imports.map { "import \($0)" }.joined(separator: "\n"))
+      @_spi(Ferry) import AppHost
       \(cases.map { "@testable import \($0.module)" }.joined(separator: "\n"))
 
       \(launch ?? "")

@@ -43,10 +43,15 @@ package struct ProjectBuilder: Sendable {
   package func build(_ project: Project) async throws -> Product {
     var built = try await compile(project)
     let bundle = "\(folder)/\(project.app.name).app"
-    built.diagnostics += try AppBundle(project, at: bundle).write()
+    built.diagnostics += try await writeBundle(of: project, at: bundle)
     let program = "\(bundle)/\(project.app.name)"
     try await link(built.objects, entry: Self.entryPoint(of: project.app), to: program)
     return Product(program: program, bundle: bundle, diagnostics: built.diagnostics)
+  }
+
+  /// Writes the resources of an app.
+  func writeBundle(of project: Project, at bundle: String) async throws -> [Diagnostic] {
+    try AppBundle(project, at: bundle).write()
   }
 
   /// Compiles the modules of the app.
@@ -56,7 +61,8 @@ package struct ProjectBuilder: Sendable {
     var imported: [String] = []
     for var module in project.modules {
       if module.name == project.app.name {
-        module.sources += try assetSymbols(of: project) + dataModelClasses(of: project)
+        module.sources +=
+          try assetSymbols(of: project) + dataModelClasses(of: project) + mainFile(of: project)
       }
       let rewritten = try await rewrite(module, imported: imported)
       imported += module.sources
@@ -75,7 +81,11 @@ package struct ProjectBuilder: Sendable {
   private func prepare() throws {
     try forgetOlderFrameworks()
     for name in ["modules", "headers"] { try makeFolder("\(folder)/\(name)") }
-    let text = Toolchain.hiddenModules.map { "module \($0) {}\n" }.joined()
+    let text =
+      Toolchain.hiddenModules.map { "module \($0) {}\n" }.joined()
+      + Toolchain.submodules.map { module, submodule in
+        "module \(module) [system] { explicit module \(submodule) { export * } }\n"
+      }.joined()
     let path = "\(folder)/headers/module.modulemap"
     if (try? String(contentsOfFile: path, encoding: .utf8)) != text {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -115,6 +125,16 @@ package struct ProjectBuilder: Sendable {
     let path = "\(folder)/generated/\(name).swift"
     try makeFolder("\(folder)/generated")
     try source.write(toFile: path, atomically: true, encoding: .utf8)
+    return [path]
+  }
+
+  /// Writes the source that launches an app without the attribute `@main`.
+  private func mainFile(of project: Project) throws -> [String] {
+    guard let delegate = project.delegateClass else { return [] }
+    let path = "\(folder)/generated/main.swift"
+    try makeFolder("\(folder)/generated")
+    try "import UIKit\n\n\(delegate).main()\n".write(
+      toFile: path, atomically: true, encoding: .utf8)
     return [path]
   }
 
@@ -164,10 +184,13 @@ package struct ProjectBuilder: Sendable {
     if !sources.contains(where: { $0.hasSuffix("/main.swift") }) {
       arguments.append("-parse-as-library")
     }
+    arguments += module.features.flatMap { ["-enable-upcoming-feature", $0] }
     if module.isMainActorIsolated { arguments += ["-default-isolation", "MainActor"] }
     arguments += module.conditions.map { "-D\($0)" }
     let result = try await run(toolchain.compiler, arguments + sources, "")
+    // The file of an app's first function keeps its name when it is rewritten.
     let found = Diagnostic.parse(result.errors + "\n" + result.output)
+      .filter { !$0.message.hasPrefix("'#sourceLocation' directive produces '#fileID'") }
     guard result.status == 0 else {
       throw Failure(
         diagnostics: notes + found,

@@ -11,7 +11,12 @@ package struct Toolchain: Sendable {
   /// The folder of the frameworks' library.
   package var libraries: String
 
-  /// Creates a toolchain.
+  /// The program `rsvg-convert`; `nil` if it is not installed.
+  package var svgConverter: String?
+  /// The program `pdftocairo`; `nil` if it is not installed.
+  package var pdfConverter: String?
+
+  /// Creates a toolchain without converters.
   package init(compiler: String, rewriter: String, modules: String, libraries: String) {
     self.compiler = compiler
     self.rewriter = rewriter
@@ -21,6 +26,11 @@ package struct Toolchain: Sendable {
 
   /// The library of the frameworks and the app's runtime, without `lib` and its ending.
   static let library = "FerryFrameworks"
+
+  /// The submodules of Apple's frameworks; the frameworks here declare everything themselves.
+  static let submodules = [
+    ("CoreImage", "CIFilterBuiltins"), ("UIKit", "UIGestureRecognizerSubclass"),
+  ]
 
   /// The C modules that the frameworks use.
   ///

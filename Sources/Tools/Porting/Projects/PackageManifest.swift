@@ -10,16 +10,31 @@ struct PackageManifest {
     /// The folder in the package; `nil` for the usual one.
     let path: String?
     let isTest: Bool
+    /// The paths in the folder that do not belong to the target.
+    var excluded: [String] = []
+    /// The language mode, 5 or 6; `nil` for that of the manifest.
+    var languageMode: String?
+    /// Whether the main actor isolates declarations by default.
+    var isMainActorIsolated = false
+    /// The names of the features that are enabled.
+    var features: [String] = []
   }
 
   /// The name of the package; `nil` if it is computed.
   private(set) var name: String?
   private(set) var targets: [Target] = []
+  /// The language mode of targets that choose none.
+  private(set) var languageMode = "5"
 
   /// Reads a manifest; an unreadable one has no targets.
   init(path: String) {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
     let code = Self.withoutComments(text)
+    let version = text.firstMatch(of: /^\/\/\s*swift-tools-version:\s*(\d+)/)
+    languageMode =
+      code.firstMatch(of: /swiftLanguage(?:Modes|Versions):\s*\[\s*\.v(\d)/)
+      .map { $0.1 == "6" ? "6" : "5" }
+      ?? (version.flatMap { Int($0.1) }.map { $0 >= 6 } == true ? "6" : "5")
     name = Self.argument("name", in: Self.arguments(after: "Package(", in: code[...]) ?? "")
     for (word, isTest) in [
       (".target(", false), (".executableTarget(", false), (".testTarget(", true),
@@ -30,8 +45,7 @@ struct PackageManifest {
         guard let arguments = Self.arguments(after: "", in: rest),
           let name = Self.argument("name", in: arguments)
         else { continue }
-        let target = Target(
-          name: name, path: Self.argument("path", in: arguments), isTest: isTest)
+        let target = Self.target(name, arguments, isTest: isTest)
         // A dependency of another target has the same form, without a path.
         if let index = targets.firstIndex(where: { $0.name == name }) {
           if targets[index].path == nil { targets[index] = target }
@@ -40,6 +54,43 @@ struct PackageManifest {
         }
       }
     }
+  }
+
+  private static func target(
+    _ name: String, _ arguments: Substring, isTest: Bool
+  ) -> Target {
+    var target = Target(name: name, path: argument("path", in: arguments), isTest: isTest)
+    if let list = arguments.firstMatch(of: /\bexclude:\s*\[([^\]]*)\]/) {
+      target.excluded = list.1.matches(of: /"([^"]+)"/).map { String($0.1) }
+    }
+    target.languageMode = languageMode(in: arguments.description)
+    target.isMainActorIsolated = arguments.contains(".defaultIsolation(MainActor.self)")
+    target.features = arguments.matches(of: /\.enableUpcomingFeature\(\s*"(\w+)"/).map {
+      String($0.1)
+    }
+    return target
+  }
+
+  /// Returns the language mode that a text names.
+  private static func languageMode(in text: String?) -> String? {
+    text?.firstMatch(of: /\.swiftLanguageMode\(\s*\.v(\d)/).map { $0.1 == "6" ? "6" : "5" }
+  }
+
+  /// Returns the files of a target's folder without those that it excludes.
+  func files(of name: String, in folder: String, _ files: [String]) -> [String] {
+    let excluded = targets.first { $0.name == name }?.excluded ?? []
+    return files.filter { file in
+      !excluded.contains { file == "\(folder)/\($0)" || file.hasPrefix("\(folder)/\($0)/") }
+    }
+  }
+
+  /// Returns a module with the settings of a target.
+  func module(_ target: Target, sources: [String]) -> Project.Module {
+    var module = Project.Module(name: target.name.moduleName, sources: sources)
+    module.languageMode = target.languageMode ?? languageMode
+    module.isMainActorIsolated = target.isMainActorIsolated
+    module.features = target.features
+    return module
   }
 
   /// Removes the comments of lines.

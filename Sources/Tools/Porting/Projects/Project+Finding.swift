@@ -1,7 +1,7 @@
 import Foundation
 
 extension Project {
-  /// What a project is read for.
+  /// The purpose of reading a project.
   package enum Purpose: Sendable {
     /// To build and run its app.
     case app
@@ -72,17 +72,39 @@ extension Project {
   ) throws(ProjectFailure) -> Project {
     let all = try files.all()
     let sources = all.filter { $0.isSwiftFile && !isTest($0) }
-    guard !sources.isEmpty else { throw ProjectFailure("\(files.root) has no Swift files") }
+    guard !sources.isEmpty else {
+      let isOlder = all.contains { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+      throw ProjectFailure(
+        "\(files.root) has no Swift files" + (isOlder ? "; Objective-C is not supported" : ""))
+    }
     let name = (name ?? URL(filePath: files.root).lastPathComponent).moduleName
-    let module = Module(name: name, sources: sources)
+    let module = targetModule(files, sources) ?? Module(name: name, sources: sources)
     var project = Project(
       root: files.root, app: module, resources: all.filter(\.isResource),
       informationFile: all.first { $0.hasSuffix("/Info.plist") })
+    if !module.declaresMain { project.delegateClass = module.delegateClass }
     if purpose == .tests {
-      project.isLibrary = !module.declaresMain
+      project.isLibrary = !module.declaresMain && project.delegateClass == nil
       try project.addTests(files)
     }
     return project
+  }
+
+  /// Returns a module with the settings of the package target whose folder it is; `nil` if a manifest
+  /// above the folder has no such target.
+  private static func targetModule(_ files: ProjectFiles, _ sources: [String]) -> Module? {
+    var parent = URL(filePath: files.root)
+    for _ in 0..<3 where parent.path != "/" {
+      parent.deleteLastPathComponent()
+      let manifest = PackageManifest(path: parent.appending(path: "Package.swift").path)
+      for target in manifest.targets where !target.isTest {
+        let folder = parent.appending(path: target.path ?? "Sources/\(target.name)").standardized
+        if folder.path.trimmingSlash == files.root {
+          return manifest.module(target, sources: sources)
+        }
+      }
+    }
+    return nil
   }
 
   /// Adds the modules of other packages that the project imports.
@@ -118,6 +140,18 @@ extension Project.Module {
     }
   }
 
+  /// The name of a class that conforms to `UIApplicationDelegate`; `nil` if there is none.
+  var delegateClass: String? {
+    for path in sources {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+        text.contains("UIApplicationDelegate")
+      else { continue }
+      let found = text.firstMatch(of: /class\s+(\w+)\s*:[^{]*\bUIApplicationDelegate\b/)
+      if let found { return String(found.1) }
+    }
+    return nil
+  }
+
   /// The names of the modules that the files import.
   var imports: Set<String> {
     var names: Set<String> = []
@@ -127,7 +161,7 @@ extension Project.Module {
         guard
           let match = line.firstMatch(
             of:
-              /^\s*(?:@\w+(?:\(\w+\))?\s+)*import\s+(?:(?:class|struct|enum|protocol|func|typealias|var|let)\s+)?(\w+)/
+              /^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:class|struct|enum|protocol|func|typealias|var|let)\s+)?(\w+)/
           )
         else { continue }
         names.insert(String(match.1))

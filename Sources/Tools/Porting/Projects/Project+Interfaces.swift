@@ -10,7 +10,7 @@ extension Project {
     guard let files = try? ProjectFiles(root: root), let all = try? files.all() else { return [] }
     let localized = all.filter { $0.hasSuffix(".lproj") }
       .flatMap { folder in files.names(endingWith: "", in: folder).map { "\(folder)/\($0)" } }
-    return (all + localized).filter(Self.isInterface)
+    return (all + localized.filter(files.isInside)).filter(Self.isInterface)
   }
 
   /// Whether a file is a storyboard or XIB of the app.

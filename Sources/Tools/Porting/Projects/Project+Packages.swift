@@ -11,35 +11,45 @@ extension Project {
     var modules: [Module] = []
     var folders: [String] = []
     for (name, path) in moduleFolders(files, manifest) {
-      let sources = try files.all(in: path).filter(\.isSwiftFile)
+      let sources = try manifest.files(of: name, in: path, files.all(in: path))
+        .filter(\.isSwiftFile)
       guard !sources.isEmpty else { continue }
-      modules.append(Module(name: name.moduleName, sources: sources))
+      let target =
+        manifest.targets.first { $0.name == name }
+        ?? PackageManifest.Target(name: name, path: path, isTest: false)
+      modules.append(manifest.module(target, sources: sources))
       folders.append(path)
     }
     if modules.isEmpty {
       return try Self.folder(files, name: manifest.name, for: purpose)
     }
-    let isLibrary: Bool
-    let app: Module
-    if let found = modules.first(where: { $0.declaresMain }) {
-      (app, isLibrary) = (found, false)
+    // The last one is imported by no other.
+    var app = Module.sorted(modules).last ?? modules[0]
+    var isLibrary = false
+    if let found = modules.first(where: { $0.declaresMain })
+      ?? modules.first(where: { $0.delegateClass != nil })
+    {
+      app = found
     } else {
       guard purpose == .tests else {
         throw ProjectFailure(
-          "\(files.root) has no app: no file in Sources has the attribute @main")
+          "\(files.root) has no app: no file of its targets has the attribute @main")
       }
-      // The last one is imported by no other.
-      (app, isLibrary) = (Module.sorted(modules).last ?? modules[0], true)
+      isLibrary = true
     }
     var resources: [String] = []
     for folder in folders { resources += try files.all(in: folder).filter(\.isResource) }
     var project = Project(root: files.root, app: app, resources: resources)
     project.isLibrary = isLibrary
+    if !app.declaresMain { project.delegateClass = app.delegateClass }
     project.libraries =
       isLibrary
       ? Module.sorted(modules).dropLast() : app.sorted(imports: modules.filter { $0 != app })
     if purpose == .tests {
-      try project.addTests(files, folders: testFolders(files, manifest))
+      for (name, path) in testFolders(files, manifest) {
+        let all = try files.all(in: path, includingTests: true)
+        try project.addTests(named: name, manifest.files(of: name, in: path, all))
+      }
     }
     return project
   }

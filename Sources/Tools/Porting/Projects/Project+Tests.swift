@@ -1,19 +1,9 @@
 import Foundation
 
 extension Project {
-  /// Adds the unit tests of a folder that has no project file.
-  ///
-  /// - Parameter folders: The folders of modules with tests; `nil` for the folders whose names end in
-  ///   `Tests`, and files outside of them that import a testing library.
-  mutating func addTests(
-    _ files: ProjectFiles, folders: [(name: String, path: String)]? = nil
-  ) throws(ProjectFailure) {
-    if let folders {
-      for (name, path) in folders {
-        try addTests(named: name, files.all(in: path, includingTests: true))
-      }
-      return
-    }
+  /// Adds the unit tests of a folder that has no project file: the folders whose names end in `Tests`,
+  /// and files outside of them that import a testing library.
+  mutating func addTests(_ files: ProjectFiles) throws(ProjectFailure) {
     var groups: [String: [String]] = [:]
     for path in try files.all(includingTests: true) {
       let parts = path.dropFirst(files.root.count + 1).split(separator: "/").dropLast()

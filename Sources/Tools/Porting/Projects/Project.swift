@@ -12,6 +12,8 @@ package struct Project: Hashable, Sendable {
     package var languageMode = "5"
     /// Whether the main actor isolates declarations by default.
     package var isMainActorIsolated = false
+    /// The features of the compiler that are enabled ahead of its language mode.
+    package var features: [String] = []
     /// The conditions that `#if` tests.
     package var conditions: [String] = ["DEBUG"]
   }
@@ -22,6 +24,8 @@ package struct Project: Hashable, Sendable {
   package var libraries: [Module] = []
   /// The module with the app's delegate; of a library, the last one.
   package var app: Module
+  /// The delegate's class, if no file has the attribute that marks it.
+  package var delegateClass: String?
   /// Whether the project has no app, but modules to test.
   package var isLibrary = false
   /// The modules with unit tests.

@@ -110,8 +110,19 @@ extension String {
   /// The name as the name of a Swift module.
   var moduleName: String {
     let text = String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    if text.allSatisfy({ $0 == "_" }) { return "App" }
+    if Self.reservedModules.contains(text) { return text + "App" }
     return text.first?.isNumber == false ? text : "_" + text
   }
+
+  /// Names that the compiler or the frameworks have.
+  private static let reservedModules: Set<String> = [
+    "Swift", "Foundation", "Dispatch", "UIKit", "QuartzCore", "CoreGraphics", "CoreImage",
+    "CoreLocation", "MapKit", "Vision", "VisionKit", "AVFoundation", "PhotosUI", "CryptoKit",
+    "Compression", "UserNotifications", "XCTest", "Testing", "Steps", "AppHost", "main", "class",
+    "struct", "enum", "import", "func", "let", "var", "in", "is", "as", "if", "for", "do", "self",
+    "switch", "case", "default", "public", "private", "internal", "static", "protocol",
+  ]
 
   var isSwiftFile: Bool { hasSuffix(".swift") && !hasSuffix("/Package.swift") }
 

@@ -17,7 +17,7 @@ struct XcodeProject {
     self.path = path
     self.files = files
     let file = "\(path)/project.pbxproj"
-    guard let data = FileManager.default.contents(atPath: file),
+    guard let data = FileManager.default.contents(atPath: file), Self.isFlat(data),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
       let top = list as? Object, let objects = top["objects"] as? [String: Object],
       let root = (top["rootObject"] as? String).flatMap({ objects[$0] })
@@ -29,6 +29,24 @@ struct XcodeProject {
       for child in object["children"] as? [String] ?? [] { parents[child] = identifier }
     }
     self.parents = parents
+  }
+
+  /// Whether lists are nested as little as in files that Xcode writes; the parser is recursive.
+  private static func isFlat(_ data: Data) -> Bool {
+    var depth = 0
+    var isQuoted = false
+    var previous: UInt8 = 0
+    for byte in data {
+      switch byte {
+      case UInt8(ascii: "\"") where previous != UInt8(ascii: "\\"): isQuoted.toggle()
+      case UInt8(ascii: "("), UInt8(ascii: "{"): if !isQuoted { depth += 1 }
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): if !isQuoted { depth -= 1 }
+      default: break
+      }
+      guard depth < 100 else { return false }
+      previous = byte
+    }
+    return true
   }
 
   /// Reads the first project that has an app, or else tests.
@@ -209,10 +227,23 @@ struct XcodeProject {
       name: product.contains("$") ? name.moduleName : product.moduleName, sources: sources)
     module.languageMode = settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? "6" : "5"
     module.isMainActorIsolated = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+    module.features = Self.features(settings)
     let conditions = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "DEBUG"
     module.conditions = conditions.split(separator: " ").filter { !$0.contains("$") }.map(
       String.init)
     return module
+  }
+
+  /// The features of the compiler that build settings enable.
+  private static func features(_ settings: [String: String]) -> [String] {
+    var features = [
+      "MEMBER_IMPORT_VISIBILITY": "MemberImportVisibility", "EXISTENTIAL_ANY": "ExistentialAny",
+      "INTERNAL_IMPORTS_BY_DEFAULT": "InternalImportsByDefault",
+    ].filter { settings["SWIFT_UPCOMING_FEATURE_\($0.key)"] == "YES" }.map(\.value).sorted()
+    if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
+      features += ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+    }
+    return features
   }
 
   private func directDependencies(of target: String) -> [String] {

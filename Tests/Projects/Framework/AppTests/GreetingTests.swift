@@ -1,4 +1,3 @@
-import UIKit
 import XCTest
 
 @testable import My_App
