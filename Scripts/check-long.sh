@@ -33,5 +33,7 @@ step timeout 2700 Scripts/test-browser.sh --browser firefox
 step timeout 900 Scripts/test-openapi.sh --examples "${OPENAPI_EXAMPLES:-100}" --seconds 600
 # A few seconds for each picture in a debug build.
 FERRY_BANKNOTES="${BANKNOTES_COUNT:-120}" step timeout 1500 swift test --skip-build --filter BanknoteReaderTests
+# Public projects, if FERRY_CORPUS names a folder with them.
+step timeout 7200 Tests/ProjectCorpus/run.py
 step Scripts/fuzz-layout.sh "${LAYOUT_FUZZ_COUNT:-10}"
 echo "The long checks passed in $(($(date +%s) - begun_all)) s."
