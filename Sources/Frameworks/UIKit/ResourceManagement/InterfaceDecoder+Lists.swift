@@ -5,26 +5,34 @@ extension InterfaceDecoder {
   func decode(_ stack: UIStackView, _ element: InterfaceElement) {
     if element["axis"] == "vertical" { stack.axis = .vertical }
     stack.spacing = element.number("spacing") ?? 0
-    switch element["distribution"] {
-    case "fillEqually": stack.distribution = .fillEqually
-    case "fillProportionally": stack.distribution = .fillProportionally
-    case "equalSpacing": stack.distribution = .equalSpacing
-    case "equalCentering": stack.distribution = .equalCentering
-    default: break
-    }
-    switch element["alignment"] {
-    case "leading", "top": stack.alignment = .leading
-    case "trailing", "bottom": stack.alignment = .trailing
-    case "center": stack.alignment = .center
-    case "firstBaseline": stack.alignment = .firstBaseline
-    case "lastBaseline": stack.alignment = .lastBaseline
-    default: break
-    }
+    stack.distribution = Self.distribution(element["distribution"])
+    stack.alignment = Self.alignment(element["alignment"])
     if let flag = element.flag("baselineRelativeArrangement") {
       stack.isBaselineRelativeArrangement = flag
     }
     if let flag = element.flag("layoutMarginsRelativeArrangement") {
       stack.isLayoutMarginsRelativeArrangement = flag
+    }
+  }
+
+  static func distribution(_ name: String?) -> UIStackView.Distribution {
+    switch name {
+    case "fillEqually": .fillEqually
+    case "fillProportionally": .fillProportionally
+    case "equalSpacing": .equalSpacing
+    case "equalCentering": .equalCentering
+    default: .fill
+    }
+  }
+
+  static func alignment(_ name: String?) -> UIStackView.Alignment {
+    switch name {
+    case "leading", "top": .leading
+    case "trailing", "bottom": .trailing
+    case "center": .center
+    case "firstBaseline": .firstBaseline
+    case "lastBaseline": .lastBaseline
+    default: .fill
     }
   }
 

@@ -37,6 +37,7 @@ extension InterfaceDecoder {
       }
     }
     decodeLayout(of: view, element)
+    addVariations(of: view, element)
     for attribute in element.children(of: "userDefinedRuntimeAttributes") {
       setAttribute(attribute, of: view)
     }

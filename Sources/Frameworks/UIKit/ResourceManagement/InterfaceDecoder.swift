@@ -31,6 +31,8 @@ import QuartzCore
   private var connections: [Connection] = []
   private var constraints: [PendingConstraint] = []
   private var created: [NSObject] = []
+  /// The views whose properties or parts differ by size class.
+  private var varied: [(view: UIView, element: InterfaceElement)] = []
 
   /// Creates a decoder.
   ///
@@ -153,11 +155,47 @@ import QuartzCore
     constraints.append(PendingConstraint(view: view, element: element))
   }
 
+  /// Adds a view whose properties or parts differ by size class.
+  func addVariations(of view: UIView, _ element: InterfaceElement) {
+    if element.hasVariations { varied.append((view, element)) }
+  }
+
   /// Returns the object with an identifier; `nil` if it does not exist yet.
   func object(_ id: String?) -> NSObject? {
     guard let id, !id.isEmpty else { return nil }
     if id == controllerID { return controller }
     return id == ownerID ? owner : objects[id]
+  }
+
+  // MARK: Constraints
+
+  /// Activates the constraints that are installed in the present size classes, and those of others
+  /// when they change.
+  private func makeConstraints() {
+    let pending = constraints
+    let views = varied
+    constraints = []
+    varied = []
+    let root = controller?.viewIfLoaded ?? views.first?.view ?? pending.first?.view
+    let traits = root?.traitCollection ?? .current
+    let uninstalled = Set(
+      views.flatMap { InterfaceVariations.uninstalledConstraints(of: $0.element, for: traits) })
+    let variations = InterfaceVariations(document)
+    let made = pending.compactMap { entry -> NSLayoutConstraint? in
+      guard let constraint = makeConstraint(entry.element, in: entry.view) else { return nil }
+      if entry.element.hasVariations { variations.add(constraint, entry.element) }
+      return uninstalled.contains(entry.element.id) ? nil : constraint
+    }
+    for (view, element) in views {
+      variations.add(view, element)
+      variations.addContainer(view, element) { object($0) }
+    }
+    NSLayoutConstraint.activate(made)
+    guard !variations.isEmpty, let root else { return }
+    variations.apply(traits)
+    root.registerForTraitChanges(
+      [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]
+    ) { (view: UIView, _: UITraitCollection) in variations.apply(view.traitCollection) }
   }
 
   // MARK: Connections
@@ -170,9 +208,7 @@ import QuartzCore
   /// - Returns: The objects that nothing else may retain.
   @discardableResult
   func finish() -> [NSObject] {
-    let pending = constraints
-    constraints = []
-    NSLayoutConstraint.activate(pending.compactMap { makeConstraint($0.element, in: $0.view) })
+    makeConstraints()
     var collections: [(source: NSObject, property: String, values: [NSObject])] = []
     connections.removeAll { connection in
       let element = connection.element

@@ -19,6 +19,16 @@ final class InterfaceElement {
     text = list["text"] as? String
   }
 
+  init(name: String, attributes: [String: String], children: [InterfaceElement]) {
+    self.name = name
+    self.attributes = attributes
+    self.children = children
+    text = nil
+  }
+
+  /// The names of the attributes.
+  var attributeNames: [String] { Array(attributes.keys) }
+
   /// The identifier of the object in the file; empty if it has none.
   var id: String { attributes["id"] ?? "" }
 

@@ -1,0 +1,57 @@
+import Foundation
+import Porting
+import Testing
+
+@Suite(.serialized) struct InterfaceTests {
+  private func build(_ name: String, in folder: String) async throws -> ProjectBuilder.Product {
+    try await ProjectBuilder(Fixtures.toolchain, folder: folder, run: Fixtures.run)
+      .build(Project(folder: Fixtures.project(name)))
+  }
+
+  private func tree(
+    of product: ProjectBuilder.Product, steps: String = "", _ options: String...
+  ) async throws -> ToolResult {
+    try await Fixtures.withFolder { folder in
+      try Fixtures.write(["steps": steps], to: folder)
+      return try await Fixtures.run(
+        product.program,
+        ["tree", "--steps", "\(folder)/steps", "--container", folder] + options, "")
+    }
+  }
+
+  @Test func `a storyboard's variations follow the size classes`() async throws {
+    try await Fixtures.withFolder { folder in
+      let product = try await build("SizeClasses", in: folder)
+      #expect(product.diagnostics.isEmpty)
+      let tall = try await tree(of: product).output
+      #expect(tall.contains("Tall only") && !tall.contains("Wide only"), "\(tall)")
+      #expect(tall.contains("\"First\" (100 60"), "\(tall)")
+      #expect(tall.contains("\"Second\" (100 9"), "\(tall)")
+      let wide = try await tree(of: product, "--orientation", "landscape").output
+      #expect(!wide.contains("Tall only") && wide.contains("\"Wide only\" (500 60"), "\(wide)")
+      #expect(wide.contains("\"First\" (150 60"), "\(wide)")
+      let turned = try await tree(of: product, steps: "rotate landscape\n").output
+      #expect(turned == wide)
+      let back = try await tree(of: product, steps: "rotate landscape\nrotate portrait\n").output
+      #expect(back == tall)
+    }
+  }
+
+  @Test func `objects of a storyboard that are no responders have outlets and actions`()
+    async throws
+  {
+    try await Fixtures.withFolder { folder in
+      let product = try await build("SizeClasses", in: folder)
+      let start = try await tree(of: product).output
+      for text in ["0 taps", "2 names", "Ada", "Grace"] {
+        #expect(start.contains(text), "\(start)")
+      }
+      let tapped = try await tree(
+        of: product, steps: "tap \"Count\"\ntap \"Count\"\ntap \"Skip\"\n")
+      #expect(tapped.output.contains("2 taps"), "\(tapped)")
+      #expect(tapped.output.contains("skipped"), "\(tapped)")
+      let refused = try await tree(of: product, steps: "tap \"Tap me\"\n")
+      #expect(refused.output.contains("refused"), "\(refused)")
+    }
+  }
+}
