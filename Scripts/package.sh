@@ -111,7 +111,7 @@ Priority: optional
 Homepage: https://ferry.example
 Installed-Size: $(du -sk --exclude=DEBIAN "$root" | cut -f1)
 Depends: $libraries, $files
-Recommends: nginx
+Recommends: nginx, librsvg2-bin, poppler-utils
 Suggests: postgresql
 Description: UIKit apps in the browser, with their service
  Ferry serves UIKit apps at a URL and runs each browser tab in a process of

@@ -13,9 +13,12 @@ enum Fixtures {
   static var toolchain: Toolchain {
     let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().path(percentEncoded: false)
-    return Toolchain(
+    var toolchain = Toolchain(
       compiler: "/usr/bin/env", rewriter: "\(folder)ferry-rewrite", modules: "\(folder)Modules",
       libraries: folder)
+    toolchain.svgConverter = "/usr/bin/rsvg-convert"
+    toolchain.pdfConverter = "/usr/bin/pdftocairo"
+    return toolchain
   }
 
   /// Runs a program; the compiler is found in `PATH`.

@@ -39,7 +39,7 @@ nonisolated struct AssetCatalog: Sendable {
     for inner in contents.sorted(by: { $0.path < $1.path }) {
       let name = inner.deletingPathExtension().lastPathComponent
       switch inner.pathExtension {
-      case "imageset", "colorset":
+      case "imageset", "colorset", "dataset":
         folders["\(inner.pathExtension) \(prefix)\(name)", default: inner] = inner
       case "":
         let group: AssetGroup? = read(inner)
@@ -89,123 +89,29 @@ nonisolated struct AssetCatalog: Sendable {
     return set.images.lazy.compactMap(\.filename).first
   }
 
+  /// Returns the file of a data set and its type.
+  func data(named name: String) -> (file: URL, type: String?)? {
+    guard let folder = folders["dataset \(name)"], let set: AssetData = Self.read(folder) else {
+      return nil
+    }
+    let found = set.data.first { $0.filename != nil && ($0.idiom ?? "universal") == "universal" }
+    guard let entry = found ?? set.data.first, let file = entry.filename else { return nil }
+    return (folder.appendingPathComponent(file), entry.type)
+  }
+
   /// Returns a dynamic color with the appearances of its set.
   func color(named name: String) -> UIColor? {
     guard let folder = folders["colorset \(name)"], let set: AssetColors = Self.read(folder) else {
       return nil
     }
     let choices = set.colors.compactMap { entry in entry.color?.made.map { (entry.look, $0) } }
+      .filter { $0.0.isForDevices }
     guard !choices.isEmpty else { return nil }
     return UIColor { traits in
       let best = choices.max { $0.0.score(traits) < $1.0.score(traits) }
       return best?.1 ?? .clear
     }
   }
-}
-
-/// The description of a group.
-nonisolated private struct AssetGroup: Decodable {
-  struct Properties: Decodable {
-    var providesNamespace: Bool?
-
-    enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
-  }
-
-  var properties: Properties?
-}
-
-/// The appearances of an entry.
-nonisolated private struct AssetAppearance: Sendable {
-  struct Appearance: Decodable, Sendable {
-    var appearance: String
-    var value: String
-  }
-
-  var appearances: [Appearance]
-
-  /// Returns a score that increases with matching appearances; negative if an appearance conflicts.
-  func score(_ traits: UITraitCollection) -> Int {
-    var score = 0
-    for entry in appearances {
-      let suits =
-        switch (entry.appearance, entry.value) {
-        case ("luminosity", "dark"): traits.userInterfaceStyle == .dark
-        case ("luminosity", "light"): traits.userInterfaceStyle == .light
-        case ("contrast", "high"): traits.accessibilityContrast == .high
-        default: false
-        }
-      // The luminosity outweighs the contrast.
-      score += suits ? (entry.appearance == "luminosity" ? 2 : 1) : -10
-    }
-    return score
-  }
-}
-
-/// The description of an image set.
-nonisolated private struct AssetImages: Decodable {
-  struct Entry: Decodable {
-    var filename: String?
-    var scale: String?
-    var appearances: [AssetAppearance.Appearance]?
-
-    var look: AssetAppearance { AssetAppearance(appearances: appearances ?? []) }
-    var factor: CGFloat { CGFloat(Double((scale ?? "1x").dropLast()) ?? 1) }
-  }
-
-  struct Properties: Decodable {
-    var templateRenderingIntent: String?
-
-    enum CodingKeys: String, CodingKey {
-      case templateRenderingIntent = "template-rendering-intent"
-    }
-  }
-
-  var images: [Entry]
-  var properties: Properties?
-}
-
-/// The description of a color set.
-nonisolated private struct AssetColors: Decodable {
-  struct Entry: Decodable {
-    var color: Tint?
-    var appearances: [AssetAppearance.Appearance]?
-
-    var look: AssetAppearance { AssetAppearance(appearances: appearances ?? []) }
-  }
-
-  struct Tint: Decodable {
-    var space: String?
-    var components: [String: String]?
-
-    enum CodingKeys: String, CodingKey {
-      case space = "color-space"
-      case components
-    }
-
-    /// The color; `nil` for a reference to another color.
-    var made: UIColor? {
-      guard let components else { return nil }
-      func number(_ name: String) -> CGFloat? {
-        guard let text = components[name] else { return nil }
-        if text.hasPrefix("0x") {
-          return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
-        }
-        guard let value = Double(text) else { return nil }
-        // Integers are in `0...255`, except for alpha.
-        return text.contains(".") || name == "alpha" ? CGFloat(value) : CGFloat(value) / 255
-      }
-      let alpha = number("alpha") ?? 1
-      if let white = number("white") { return UIColor(white: white, alpha: alpha) }
-      guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
-        return nil
-      }
-      return space == "display-p3"
-        ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
-        : UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    }
-  }
-
-  var colors: [Entry]
 }
 
 extension UIColor {
@@ -225,7 +131,10 @@ extension UIColor {
   nonisolated public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let color = AssetCatalog.of(bundle ?? .main).color(named: name) else { return nil }
+    guard let color = AssetCatalog.of(bundle ?? .main).color(named: name) else {
+      UnknownNames.report("color", name)
+      return nil
+    }
     self.init { color.resolvedColor(with: $0) }
   }
 }

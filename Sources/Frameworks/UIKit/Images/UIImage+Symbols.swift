@@ -88,11 +88,16 @@ extension UIImage {
 }
 
 /// The unknown names that have been reported.
-nonisolated private enum UnknownNames {
+nonisolated enum UnknownNames {
   private static let reported = Mutex<Set<String>>([])
 
   static func report(symbol name: String) {
     report("No symbol named '\(name)' is known; an empty frame is shown.\n")
+  }
+
+  /// Reports a missing color or data set.
+  static func report(_ kind: String, _ name: String) {
+    report("No \(kind) named '\(name)' is in the bundle.\n")
   }
 
   /// Reports a missing image, or one whose file has a format that cannot be drawn.

@@ -21,7 +21,7 @@ enum InterfaceValues {
   }
 
   /// Returns the color of a class property of `UIColor`.
-  private static func systemColor(_ name: String) -> UIColor? {
+  nonisolated static func systemColor(_ name: String) -> UIColor? {
     let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
     if let known = PaletteColor(named: short) {
       return UIColor(source: .palette(known, alpha: nil))

@@ -39,8 +39,11 @@ struct ProjectWorkspace {
   }
 
   private func builder() throws -> ProjectBuilder {
-    ProjectBuilder(try Installation.toolchain(), folder: folder) {
-      program, arguments, input in
+    let toolchain = try Installation.toolchain()
+    return ProjectBuilder(toolchain, folder: folder) { [folder] program, arguments, input in
+      if [toolchain.svgConverter, toolchain.pdfConverter].contains(program) {
+        return try await ConfinedTool.run(program, arguments, folder: "\(folder)/images")
+      }
       let run = try await ToolRun.of(program, arguments, input: input)
       let status: Int32 =
         switch run.exit {
@@ -78,9 +81,12 @@ extension Installation {
       throw CommandFailure(
         "\(folder)/libFerryFrameworks.so is missing; build it with: swift build")
     }
-    return Toolchain(
+    var toolchain = Toolchain(
       compiler: compiler, rewriter: try program("ferry-rewrite"), modules: "\(folder)/Modules",
       libraries: folder)
+    toolchain.svgConverter = ToolPath.find("rsvg-convert")
+    toolchain.pdfConverter = ToolPath.find("pdftocairo")
+    return toolchain
   }
 
   /// The version of Swift by which the frameworks were compiled: another cannot read their modules.

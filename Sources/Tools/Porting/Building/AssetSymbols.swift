@@ -11,7 +11,7 @@ struct AssetSymbols {
       guard let files = FileManager.default.enumerator(atPath: catalog) else { continue }
       for case let path as String in files {
         let name = URL(filePath: path).deletingPathExtension().lastPathComponent
-        if path.hasSuffix(".imageset") { images.insert(name) }
+        if path.hasSuffix(".imageset") || path.hasSuffix(".symbolset") { images.insert(name) }
         if path.hasSuffix(".colorset") { colors.insert(name) }
       }
     }

@@ -51,7 +51,9 @@ package struct ProjectBuilder: Sendable {
 
   /// Writes the resources of an app.
   func writeBundle(of project: Project, at bundle: String) async throws -> [Diagnostic] {
-    try AppBundle(project, at: bundle).write()
+    let diagnostics = try AppBundle(project, at: bundle).write()
+    return try await diagnostics
+      + VectorImages(toolchain, folder: "\(folder)/images", run: run).convert(in: bundle)
   }
 
   /// Compiles the modules of the app.
