@@ -17,7 +17,7 @@ extension DispatchQueue {
     }
     let end = deadline.uptimeNanoseconds
     let delay = end > now ? Double(end - now) / 1e9 : 0
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated { Self.schedule(work, after: delay) }
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated { Self.schedule(work, after: delay) } }

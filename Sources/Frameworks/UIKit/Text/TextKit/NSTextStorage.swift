@@ -40,8 +40,6 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
   /// The difference of the lengths after and before the pending changes.
   open private(set) var changeInLength = 0
   private final var editingDepth = 0
-  /// Whether changes are being processed; changes made meanwhile belong to them.
-  private final var isProcessing = false
   /// The text view whose text this is.
   final weak var textView: UITextView?
 
@@ -85,24 +83,24 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     processIfEdited()
   }
 
-  private func processIfEdited() {
-    guard editingDepth == 0, !isProcessing, !editedMask.isEmpty else { return }
-    isProcessing = true
+  private final func processIfEdited() {
+    guard editingDepth == 0, !editedMask.isEmpty else { return }
+    // Changes that are made while others are processed belong to them.
+    editingDepth += 1
     processEditing()
-    isProcessing = false
+    editingDepth -= 1
   }
 
   /// Notifies the delegate, observers and layout managers of the pending changes.
   open func processEditing() {
     guard !editedMask.isEmpty else { return }
-    let wasProcessing = isProcessing
-    isProcessing = true
+    editingDepth += 1
     let center = NotificationCenter.default
     notify { $0.textStorage($1, willProcessEditing: $2, range: $3, changeInLength: $4) }
     center.post(name: Self.willProcessEditingNotification, object: self)
     center.post(name: Self.didProcessEditingNotification, object: self)
     notify { $0.textStorage($1, didProcessEditing: $2, range: $3, changeInLength: $4) }
-    isProcessing = wasProcessing
+    editingDepth -= 1
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
     editedMask = []
     editedRange = NSRange(location: NSNotFound, length: 0)
