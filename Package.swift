@@ -201,7 +201,6 @@ let package = Package(
         "TextShaping", "Security", "CLinux",
       ]),
     .module("MapClient", in: "Runtime", ["MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
-
     // Routes and bodies that apps and service share.
     .module("Wire", in: "Shared"),
     .module("MermaidbucksAPI", in: "Shared", ["Wire"]),

@@ -1,4 +1,9 @@
 extension UIView {
+  final func setAlpha(_ alpha: CGFloat) {
+    layer.opacity = Float(min(max(alpha, 0), 1))
+    observedValuesDidChange()
+  }
+
   final func setHidden(_ hides: Bool) {
     guard hides != isHidden else { return }
     hidesAfterAnimation = hides && mayHideLater

@@ -3,12 +3,6 @@ import QuartzCore
 extension UIView: nonisolated KeyedPropertyProviding {
   /// Called when observable properties were set.
   final func observedValuesDidChange() { KeyValueObservers.valuesMayHaveChanged(of: self) }
-
-  /// Sets the layer's opacity to an alpha value, limited to `0...1`.
-  final func setOpacity(_ alpha: CGFloat) {
-    layer.opacity = Float(min(max(alpha, 0), 1))
-    observedValuesDidChange()
-  }
 }
 
 extension KeyedPropertyProviding where Self: UIView {

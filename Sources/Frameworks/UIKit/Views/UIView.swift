@@ -173,7 +173,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// The opacity, from 0 (transparent) to 1 (opaque).
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { setOpacity(newValue) }
+    set { setAlpha(newValue) }
   }
 
   /// The background color, resolved for the traits.
