@@ -90,11 +90,10 @@ struct TestEntry {
 
       """
     }
-    let imports =
-      ["XCTest"] + (usesSwiftTesting ? ["Testing"] : [])
+    let modules = ["XCTest"] + (usesSwiftTesting ? ["Testing"] : [])
+    let imports = modules.map { "import \($0)\n" } + ["@_spi(Ferry) import AppHost"]
     return """
-      \(imports.map { "import \($0)" }.joined(separator: "\n"))
-      @_spi(Ferry) import AppHost
+      \(imports.joined())
       \(cases.map { "@testable import \($0.module)" }.joined(separator: "\n"))
 
       \(launch ?? "")
