@@ -17,11 +17,8 @@ final class SQLiteConnection {
       (readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       | SQLITE_OPEN_FULLMUTEX
     let code = sqlite3_open_v2(path, &handle, flags, nil)
-    guard code == SQLITE_OK else {
-      let error = failure(code)
-      sqlite3_close_v2(handle)
-      throw error
-    }
+    // The deinitializer closes the handle.
+    guard code == SQLITE_OK else { throw failure(code) }
     sqlite3_busy_timeout(handle, 5_000)
     registerFunctions()
   }
