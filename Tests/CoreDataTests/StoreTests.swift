@@ -21,7 +21,8 @@ import Testing
         try container.viewContext.save()
         try Fixtures.close(container)
       }
-      let item = try #require(try Fixtures.container(url).viewContext.items().first)
+      let reopened = try Fixtures.container(url)
+      let item = try #require(try reopened.viewContext.items().first)
       #expect(item.title == "Milk" && item.rank == -7 && item.isDone && item.price == 0.1)
       #expect(item.due == due)
       #expect(item.value(forKey: "token") as? UUID == token)
@@ -114,7 +115,8 @@ import Testing
       #expect(throws: NSError.self) { try container.viewContext.save() }
       #expect(container.viewContext.hasChanges)
       try Fixtures.close(container)
-      #expect(try Fixtures.container(url).viewContext.items().map(\.title) == ["Kept"])
+      let reopened = try Fixtures.container(url)
+      #expect(try reopened.viewContext.items().map(\.title) == ["Kept"])
     }
   }
 
@@ -172,7 +174,8 @@ import Testing
           ofType: NSSQLiteStoreType, configurationName: nil, at: url)
       }
       #expect(refused?.code == NSPersistentStoreIncompatibleVersionHashError)
-      #expect(try Fixtures.container(url).viewContext.items().map(\.title) == ["Milk"])
+      let reopened = try Fixtures.container(url)
+      #expect(try reopened.viewContext.items().map(\.title) == ["Milk"])
     }
   }
 

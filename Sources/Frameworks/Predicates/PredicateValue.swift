@@ -37,7 +37,7 @@ package enum PredicateValue {
 
   /// Returns the order of two values; `nil` if they have none.
   package static func compare(_ left: Any, _ right: Any) -> ComparisonResult? {
-    if let left = number(left), let right = number(right) { return compare(left, right) }
+    if let left = number(left), let right = number(right) { return numericOrder(left, right) }
     if let left = left as? String, let right = right as? String {
       if left.utf8.elementsEqual(right.utf8) { return .orderedSame }
       return left.utf8.lexicographicallyPrecedes(right.utf8)
@@ -54,7 +54,7 @@ package enum PredicateValue {
     return nil
   }
 
-  private static func compare(_ left: NSNumber, _ right: NSNumber) -> ComparisonResult {
+  private static func numericOrder(_ left: NSNumber, _ right: NSNumber) -> ComparisonResult {
     if left is NSDecimalNumber || right is NSDecimalNumber {
       return NSDecimalNumber(decimal: left.decimalValue)
         .compare(NSDecimalNumber(decimal: right.decimalValue))

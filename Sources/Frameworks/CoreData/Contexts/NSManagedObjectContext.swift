@@ -88,9 +88,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
       ct == .mainQueueConcurrencyType
       ? .main : DispatchQueue(label: "NSManagedObjectContext")
     super.init()
-    if ct == .privateQueueConcurrencyType {
-      queue.setSpecific(key: Self.queueKey, value: ObjectIdentifier(self))
-    }
+    // The main queue may run on another thread than the first one.
+    queue.setSpecific(key: Self.queueKey, value: ct == .mainQueueConcurrencyType
+        ? ObjectIdentifier(DispatchQueue.main) : ObjectIdentifier(self))
   }
 
   /// Creates a context.
@@ -107,6 +107,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   private var isOnQueue: Bool {
     concurrencyType == .mainQueueConcurrencyType
       ? Thread.isMainThread
+        || DispatchQueue.getSpecific(key: Self.queueKey) == ObjectIdentifier(DispatchQueue.main)
       : DispatchQueue.getSpecific(key: Self.queueKey) == ObjectIdentifier(self)
   }
 

@@ -85,6 +85,8 @@ private final class RelationshipOrderedSet: NSMutableOrderedSet {
     owner.object.link(owner.relationship, object, at: idx)
   }
 
+  override func add(_ object: Any) { insert(object, at: count) }
+
   override func removeObject(at idx: Int) {
     guard let owner else { return }
     owner.object.unlink(owner.relationship, objects[idx])
