@@ -131,6 +131,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 
   /// Calls a closure that belongs to the main actor; a text with layout managers is changed there.
   private func onMainActor(_ body: @MainActor (NSTextStorage) -> Void) {
+    // Unsafe: the closure runs at once, on this thread.
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated { body(storage) }
   }
