@@ -6,9 +6,9 @@ extension HelpTopic {
     Ctrl-C, and builds it again whenever a file changes. Open pages load the new build and return to
     the same screen if the app restores its state; they show the compiler's messages if it fails.
 
-    The folder has an Xcode project or workspace, a Swift package, or Swift files. No script and no manifest of the
-    project is run, and the app runs in the sandbox of `ferry serve`, without network. swiftc must be
-    in PATH, in the version by which Ferry was built.
+    The folder has an Xcode project or workspace, a Swift package, or Swift files. No script and no
+    manifest of the project is run, and the app runs in the sandbox of `ferry serve`, without
+    network. swiftc must be in PATH, in the version by which Ferry was built.
 
       --port <n>         Port; 0 chooses a free one (default: 8080)
       --host <address>   Address to listen on (default: 127.0.0.1)
