@@ -32,7 +32,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// The queue.
   public let concurrencyType: NSManagedObjectContextConcurrencyType
   let queue: DispatchQueue
-  private static let queueKey = DispatchSpecificKey<ObjectIdentifier>()
+  private static let queueKey = DispatchSpecificKey<QueueMark>()
+  // The main queue may run on another thread than the first one.
+  private static let markMainQueue: Void = DispatchQueue.main.setSpecific(
+    key: queueKey, value: .main)
 
   /// The name, for the app.
   open var name: String?
@@ -88,9 +91,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
       ct == .mainQueueConcurrencyType
       ? .main : DispatchQueue(label: "NSManagedObjectContext")
     super.init()
-    // The main queue may run on another thread than the first one.
-    queue.setSpecific(key: Self.queueKey, value: ct == .mainQueueConcurrencyType
-        ? ObjectIdentifier(DispatchQueue.main) : ObjectIdentifier(self))
+    if ct == .mainQueueConcurrencyType {
+      Self.markMainQueue
+    } else {
+      queue.setSpecific(key: Self.queueKey, value: .context(ObjectIdentifier(self)))
+    }
   }
 
   /// Creates a context.
@@ -104,11 +109,16 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   // MARK: Queue
 
+  /// A value by which a queue is recognized; the object of a queue is not always the same one.
+  private enum QueueMark: Equatable {
+    case main
+    case context(ObjectIdentifier)
+  }
+
   private var isOnQueue: Bool {
-    concurrencyType == .mainQueueConcurrencyType
-      ? Thread.isMainThread
-        || DispatchQueue.getSpecific(key: Self.queueKey) == ObjectIdentifier(DispatchQueue.main)
-      : DispatchQueue.getSpecific(key: Self.queueKey) == ObjectIdentifier(self)
+    let mark = DispatchQueue.getSpecific(key: Self.queueKey)
+    return concurrencyType == .mainQueueConcurrencyType
+      ? Thread.isMainThread || mark == .main : mark == .context(ObjectIdentifier(self))
   }
 
   /// Runs a closure on the queue, later.
