@@ -109,6 +109,7 @@ import Testing
     let mirror = Mirror()
     controller.delegate = mirror
     try controller.performFetch()
+    mirror.sections = [("", [item])]
     item.isDone = true
     context.processPendingChanges()
     #expect(mirror.log == ["delete 0.0 -"] && controller.fetchedObjects == [])
@@ -125,6 +126,7 @@ import Testing
     let mirror = Mirror()
     controller.delegate = mirror
     try controller.performFetch()
+    mirror.sections = [("", [])]
     try await container.performBackgroundTask { other in
       other.addItem("a")
       try other.save()
