@@ -211,6 +211,32 @@ import Testing
     #expect(try parent.items().map(\.title) == ["Newer"])
   }
 
+  @Test func `contexts may wait for each other on one thread`() async throws {
+    let container = try Fixtures.container()
+    let parent = container.viewContext
+    let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+    child.parent = parent
+    try child.performAndWait {
+      child.addItem("a")
+      try child.save()
+      parent.performAndWait { child.performAndWait { _ = child.addItem("b") } }
+    }
+    try await child.perform { try child.save() }
+    #expect(Set(parent.insertedObjects.compactMap { ($0 as? Item)?.title }) == ["a", "b"])
+    try parent.performAndWait { try parent.save() }
+    #expect(try parent.items().map(\.title) == ["a", "b"])
+  }
+
+  @Test func `a closure runs at once on the queue, or after those that wait`() async throws {
+    let context = try Fixtures.container().viewContext
+    let log = Log()
+    func enqueue() { context.perform { log.lines.append("waiting") } }
+    enqueue()
+    await context.perform { log.lines.append("immediate") }
+    await context.perform(schedule: .enqueued) { log.lines.append("enqueued") }
+    #expect(log.lines == ["immediate", "waiting", "enqueued"])
+  }
+
   @Test func `observers are informed once of each change and of a save`() throws {
     let context = try Fixtures.container().viewContext
     let log = Log()

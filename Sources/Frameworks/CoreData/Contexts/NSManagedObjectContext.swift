@@ -94,7 +94,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     if ct == .mainQueueConcurrencyType {
       Self.markMainQueue
     } else {
-      queue.setSpecific(key: Self.queueKey, value: .context(ObjectIdentifier(self)))
+      queue.setSpecific(key: Self.queueKey, value: mark)
     }
   }
 
@@ -110,16 +110,28 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   // MARK: Queue
 
   /// A value by which a queue is recognized; the object of a queue is not always the same one.
-  private enum QueueMark: Equatable {
+  private enum QueueMark: Hashable {
     case main
     case context(ObjectIdentifier)
   }
 
-  private var isOnQueue: Bool {
-    let mark = DispatchQueue.getSpecific(key: Self.queueKey)
-    return concurrencyType == .mainQueueConcurrencyType
-      ? Thread.isMainThread || mark == .main : mark == .context(ObjectIdentifier(self))
+  private var mark: QueueMark {
+    concurrencyType == .mainQueueConcurrencyType ? .main : .context(ObjectIdentifier(self))
   }
+
+  private static var currentMark: QueueMark? {
+    Thread.isMainThread ? .main : DispatchQueue.getSpecific(key: queueKey)
+  }
+
+  private static let waitingKey = "NSManagedObjectContext.waiting"
+
+  /// The queues whose closures wait on this thread for one of another queue.
+  private static var waiting: Set<QueueMark> {
+    get { Thread.current.threadDictionary[waitingKey] as? Set<QueueMark> ?? [] }
+    set { Thread.current.threadDictionary[waitingKey] = newValue }
+  }
+
+  private var isOnQueue: Bool { Self.currentMark == mark || Self.waiting.contains(mark) }
 
   /// Runs a closure on the queue, later.
   @preconcurrency open func perform(_ block: @escaping @Sendable () -> Void) {
@@ -139,7 +151,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   @preconcurrency open func perform<T>(
     schedule: ScheduledTaskType = .immediate, _ block: @escaping @Sendable () throws -> T
   ) async rethrows -> T {
-    try await result(of: block, rescue: { throw $0 })
+    if schedule == .immediate, isOnQueue { return try block() }
+    return try await result(of: block, rescue: { throw $0 })
   }
 
   // A function that rethrows cannot throw a stored error itself, but another one's can.
@@ -148,6 +161,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     for block: () throws -> T, rescue: (any Error) throws -> T
   ) rethrows -> T {
     var result: Result<T, any Error>?
+    let waiting = Self.waiting
+    if let current = Self.currentMark { Self.waiting.insert(current) }
+    defer { Self.waiting = waiting }
     withoutActuallyEscaping(block) { block in
       queue.sync {
         result = Result { try block() }
