@@ -59,9 +59,8 @@ import Testing
       item.steps?.compactMap { ($0 as? NSManagedObject)?.value(forKey: "text") as? String } ?? []
     }
     #expect(texts(item) == ["bake", "knead", "mix"])
-    let ordered = item.mutableOrderedSetValue(forKey: "steps")
-    ordered.removeObject(at: 0)
-    ordered.add(steps[2])
+    item.updateManaged("steps", removingAt: 0)
+    item.updateManaged("steps", adding: steps[2])
     try context.save()
     let other = container.newBackgroundContext()
     try other.performAndWait {
@@ -79,6 +78,20 @@ import Testing
     #expect(item.list === list && set.count == 1 && set.contains(item))
     set.remove(item)
     #expect(item.list == nil && set.count == 0)
+    let items = ["a", "b", "c"].map { context.addItem($0) }
+    set.addObjects(from: items)
+    set.minus([items[2]])
+    #expect(list.items as? Set<Item> == Set(items[0..<2]) && items[2].list == nil)
+    set.intersect([items[0], items[2]])
+    #expect(set.allObjects as? [Item] == [items[0]] && items[1].list == nil)
+    set.setSet([items[1]])
+    #expect(list.items as? Set<Item> == [items[1]] && set.isEqual(to: [items[1]]))
+    let other = List(context: context)
+    other.items = set
+    #expect(items[1].list === other && set.count == 0)
+    set.add(item)
+    set.removeAllObjects()
+    #expect(list.items?.count == 0 && item.list == nil)
   }
 
   @Test func `delete rules apply when changes are processed`() throws {

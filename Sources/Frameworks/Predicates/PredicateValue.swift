@@ -20,9 +20,10 @@ package enum PredicateValue {
   package static func elements(_ value: Any) -> [Any]? {
     switch value {
     case let array as [Any]: array
+    // A subclass of NSSet would be an empty Set.
+    case let set as NSSet where type(of: value) is AnyClass: set.allObjects
     case let set as Set<AnyHashable>: set.map(\.base)
     case let array as NSArray: array.map { $0 }
-    case let set as NSSet: set.allObjects
     case let set as NSOrderedSet: set.array
     default: nil
     }
