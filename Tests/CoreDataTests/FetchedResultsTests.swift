@@ -152,6 +152,8 @@ import Testing
       controller.sections?.map { ($0.name, $0.objects as? [NSManagedObject] ?? []) } ?? []
     }
     mirror.sections = current()
+    try context.save()
+    var saved = items
     for step in 0..<40 {
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let index = Int.random(in: 0..<max(items.count, 1), using: &generator)
@@ -166,11 +168,22 @@ import Testing
         default: items[index].price += 1
         }
       }
-      if step % 3 == 0 { try context.save() } else { context.processPendingChanges() }
+      switch step % 6 {
+      case 0, 3:
+        try context.save()
+        saved = items
+      case 5:
+        context.rollback()
+        context.processPendingChanges()
+        items = saved
+      default: context.processPendingChanges()
+      }
       let expected = current()
       #expect(mirror.sections.map(\.name) == expected.map(\.name))
       #expect(mirror.sections.map(\.objects) == expected.map(\.objects))
       #expect(Set(expected.flatMap(\.objects)) == Set(items.filter { !$0.isDone }))
+      let order = controller.fetchedObjects?.map { "\($0.rank) \($0.title)" }
+      #expect(order == order?.sorted())
     }
   }
 

@@ -162,8 +162,11 @@ extension NSManagedObjectContext {
 
   /// Discards all unsaved changes.
   public func rollback() {
+    let new = inserted.union(pendingDeletions.filter { !deleted.contains($0) })
+    // Observers know these objects.
+    let announced = new.subtracting(pendingChanges.inserted)
     pendingDeletions = []
-    for object in inserted { forget(object) }
+    for object in new { forget(object) }
     for object in updated.union(deleted) {
       if let committed = object.committed {
         object.values = committed
@@ -176,7 +179,7 @@ extension NSManagedObjectContext {
     deleted = []
     pendingChanges.inserted = []
     pendingChanges.updated = []
-    pendingChanges.deleted = []
+    pendingChanges.deleted = announced
     scheduleProcessing()
   }
 
