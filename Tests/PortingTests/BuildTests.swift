@@ -79,7 +79,7 @@ import Testing
 
   @Test func `notes of a data model are added, deleted and shown after a restart`() async throws {
     try await Fixtures.withFolder { folder in
-      let product = try await build(Project(folder: Fixtures.project("CoreData")), in: folder)
+      let product = try await build(Project(folder: Fixtures.project("Notes")), in: folder)
       try await Fixtures.withFolder { container in
         func tree(_ steps: String) async throws -> String {
           try Fixtures.write(["steps": steps], to: folder)

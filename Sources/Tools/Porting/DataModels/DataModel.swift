@@ -87,7 +87,6 @@ struct DataModel {
       qualifiedName: String?, attributes: [String: String]
     ) {
       switch name {
-      case "model": isModel = true
       case "entity": entity = Entity(attributes: attributes)
       case "attribute", "relationship":
         property = Property(isRelationship: name == "relationship", attributes: attributes)
@@ -114,6 +113,8 @@ struct DataModel {
       qualifiedName: String?
     ) {
       switch name {
+      // The parser does not report a file that ends early.
+      case "model": isModel = true
       case "entity":
         if let entity { entities.append(entity) }
         entity = nil
