@@ -150,6 +150,7 @@ def _(world):
             control(page, "button", "Cropped Photo").click()
         chooser.value.set_files(FILES / "harbour.png")
         expect(control(page, "heading", "Move and Scale")).to_be_visible()
+        settle(page)
         control(page, "button", "Choose").click()
         expect(control(page, "img", "harbour.png, 180 by 180")).to_be_visible()
 
