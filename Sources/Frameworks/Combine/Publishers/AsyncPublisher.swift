@@ -63,11 +63,11 @@ extension Publisher {
 
 /// A subscriber that requests a value for each task that waits for one.
 ///
-/// Unchecked: `lock` guards the state, and values are handed over.
+/// Unchecked: `lock` guards the state, and each value has one owner at a time.
 private final class AsyncReceiver<Input, Failure: Error>: @unchecked Sendable {
   /// A result for a task; `nil` at the end.
   ///
-  /// Unchecked: the result is handed over.
+  /// Unchecked: the result has one owner at a time.
   private struct Step: @unchecked Sendable {
     var result: Result<Input, Failure>?
   }

@@ -62,7 +62,7 @@ extension Future where Failure == Never {
           AnySubscriber<Output, Never>(
             receiveSubscription: { $0.request(.max(1)) },
             receiveValue: { value in
-              // Unsafe: the value is handed over.
+              // Unsafe: the value moves to the continuation.
               nonisolated(unsafe) let value = value
               continuation.resume(returning: value)
               return .none
@@ -83,7 +83,7 @@ extension Future where Failure == any Error {
           AnySubscriber<Output, any Error>(
             receiveSubscription: { $0.request(.max(1)) },
             receiveValue: { value in
-              // Unsafe: the value is handed over.
+              // Unsafe: the value moves to the continuation.
               nonisolated(unsafe) let value = value
               continuation.resume(returning: value)
               return .none

@@ -60,7 +60,7 @@ extension NSObject {
       aSelector.call(on: self, arg)
       return
     }
-    // Unsafe: the object is handed over, as its caller demands.
+    // Unsafe: the caller gives the object to the other thread.
     nonisolated(unsafe) let (object, argument) = (self, arg)
     if wait {
       DispatchQueue.main.sync { _ = aSelector.call(on: object, argument) }
