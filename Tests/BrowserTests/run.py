@@ -58,7 +58,8 @@ def run(test, world):
         note = test.body(world)
     except Exception as error:
         lines = traceback.format_exception(error, limit=-3)
-        print(f"FAILED  {test.sentence}\n{''.join(lines)}", end="", flush=True)
+        print(f"FAILED  {test.sentence}\n{''.join(lines)}The last lines of the server:\n"
+              f"{''.join(world.server.lines[-40:])}", end="", flush=True)
         return False
     print(f"passed  {test.sentence}{f': {note}' if note else ''}"
           f" ({time.monotonic() - start:.1f} s)", flush=True)

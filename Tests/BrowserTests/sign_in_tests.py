@@ -70,8 +70,8 @@ def _(world):
 @SUITE.test("the first message of an app is smaller than 60 kilobytes")
 def _(world):
     sizes = []
-    for visitor in [world.stranger(), world.customer()]:
-        with visitor:
+    for profile in [world.stranger(), world.customer()]:
+        with profile as visitor:
             page = visitor.open()
             first = wait_until(page, lambda: commits(page), "a message of the app")[0]
             sizes.append(len(first.encode()))

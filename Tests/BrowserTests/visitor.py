@@ -90,8 +90,19 @@ class Visitor:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, kind, *_):
+        if kind is not None:
+            for page in self.context.pages:
+                print(f"A page at {page.url} shows: {self._text(page)}", flush=True)
         self.context.close()
+
+    @staticmethod
+    def _text(page):
+        """Returns what a page says, in one line."""
+        try:
+            return " | ".join(page.locator("body").aria_snapshot(timeout=2_000).split("\n"))[:2_000]
+        except Exception as error:
+            return str(error)
 
     def open(self, path="/mermaidbucks"):
         page = self.context.new_page()

@@ -1,5 +1,6 @@
 """The shared state of tests: browser, server, and a signed-in visitor."""
 
+import contextlib
 import json
 import os
 import signal
@@ -66,9 +67,19 @@ class World:
         """Returns a new browser profile."""
         return Visitor(self.browser, self.server.address, self.complaints, **options)
 
+    @contextlib.contextmanager
     def customer(self, **options):
-        """Returns a browser profile in which the demo customer is signed in."""
-        return self.stranger(storage_state=self.known, **options)
+        """Gives a browser profile in which the demo customer is signed in.
+
+        All tests share the sign-in, which ends with the cookie: a test that signs in or out needs a
+        stranger.
+        """
+        with self.stranger(storage_state=self.known, **options) as visitor:
+            yield visitor
+            cookies = visitor.context.storage_state()["cookies"]
+            assert [cookie["value"] for cookie in cookies] == [
+                cookie["value"] for cookie in self.known["cookies"]
+            ], "the test has replaced the cookie of all other tests"
 
     def call(self, path, body=None, token=None, method=None):
         """Sends a request to the service and returns the answer; `None` for an empty one."""

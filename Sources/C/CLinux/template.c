@@ -3,8 +3,11 @@
 
 #include "confinement.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
+#include <linux/futex.h>
 #include <poll.h>
 #include <sched.h>
 #include <stdio.h>
@@ -333,6 +336,39 @@ static char **create(
   return NULL;
 }
 
+/// Replaces the identifier of the template's thread in the thread-local variables of an object.
+static int replace_identifier(struct dl_phdr_info *object, size_t size, void *context) {
+  const pid_t *template = context;
+  for (int index = 0; index < object->dlpi_phnum; index++) {
+    const ElfW(Phdr) *header = &object->dlpi_phdr[index];
+    if (header->p_type != PT_TLS || object->dlpi_tls_data == NULL) continue;
+    // The variables that are zero at first: the identifier is read when it is first needed.
+    uintptr_t start = (uintptr_t)object->dlpi_tls_data + header->p_filesz;
+    uintptr_t end = (uintptr_t)object->dlpi_tls_data + header->p_memsz;
+    start = (start + sizeof(pid_t) - 1) & ~(uintptr_t)(sizeof(pid_t) - 1);
+    for (pid_t *variable = (pid_t *)start; (uintptr_t)(variable + 1) <= end; variable++)
+      if (*variable == *template) *variable = gettid();
+  }
+  return 0;
+}
+
+/// Makes the libraries of a copy know its thread.
+///
+/// Swift's `Mutex` and Dispatch keep the identifier of each thread in a thread-local variable and
+/// write it into the locks that the thread holds. The kernel looks for the owner of a lock for which
+/// another thread waits, and Swift ends a process whose lock belongs to nobody. glibc corrects its
+/// own locks in fork(2), but the others have no function for it. Dispatch keeps the identifier in
+/// the state of its main queue, too, which is bound to the main thread.
+static void update_identifiers(pid_t template) {
+  dl_iterate_phdr(replace_identifier, &template);
+  uint32_t *main_queue = dlsym(RTLD_DEFAULT, "_dispatch_main_q");
+  if (main_queue == NULL) return;
+  // 128 bytes, of which one word is the identifier with two flags.
+  for (uint32_t *word = main_queue; word < main_queue + 32; word++)
+    if ((*word & FUTEX_TID_MASK) == (uint32_t)template)
+      *word = (*word & ~FUTEX_TID_MASK) | (uint32_t)gettid();
+}
+
 static bool has_one_thread(void) {
   struct stat status;
   // A folder has a link from each of its subfolders, and two of its own.
@@ -353,6 +389,7 @@ char *const *linux_template_serve(int socket) {
   char *bytes = malloc(REQUEST_BYTES);
   if (reply == MAP_FAILED || bytes == NULL || !has_one_thread()) return NULL;
   if (send(socket, "", 1, MSG_NOSIGNAL) != 1) _exit(0);
+  pid_t template = gettid();
   for (;;) {
     int descriptors[DESCRIPTORS];
     ssize_t count = receive(socket, bytes, REQUEST_BYTES, descriptors);
@@ -367,6 +404,7 @@ char *const *linux_template_serve(int socket) {
       explicit_bzero(bytes, REQUEST_BYTES);
       free(bytes);
       munmap(reply, sizeof *reply);
+      update_identifiers(template);
       return arguments;
     }
     // Later sessions are copies of this process.
