@@ -35,13 +35,6 @@ import Testing
     #expect(ignored & (1 << UInt64(SIGPIPE - 1)) == 0)
   }
 
-  @Test func `an app's container is its home`() {
-    let environment = AppCommand.environment(home: "/tmp/box")
-    #expect(environment["HOME"] == "/tmp/box")
-    #expect(environment["CFFIXED_USER_HOME"] == "/tmp/box")
-    #expect(!environment.keys.contains { $0.hasPrefix("XDG_") })
-  }
-
   @Test func `a temporary folder is private and deleted on deinit`() throws {
     let path: String
     do {

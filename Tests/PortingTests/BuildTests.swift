@@ -94,6 +94,9 @@ import Testing
         #expect(restarted.contains("Note 1 of Today"), "\(restarted)")
         #expect(!restarted.contains("Note 2"), "\(restarted)")
         #expect(try await tree("").contains("Note 1 of Today 1"))
+        // The container is the home of the app, not that of the developer.
+        let store = "\(container)/.local/share/Notes.sqlite"
+        #expect(FileManager.default.fileExists(atPath: store))
       }
     }
   }

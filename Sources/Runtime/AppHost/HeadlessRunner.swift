@@ -110,11 +110,15 @@ private final class VirtualWallClock: Sendable {
 }
 
 /// The folder in which the application stores files: a given one, or a temporary one.
+///
+/// It is the home of the process, so that the application finds its own support files and
+/// preferences there instead of those of the user.
 private final class AppContainer {
   let directory: URL
   private let isTemporary: Bool
 
   init(_ path: String?) throws {
+    defer { becomeHome() }
     isTemporary = path == nil
     if let path {
       directory = URL(fileURLWithPath: path, isDirectory: true)
@@ -124,6 +128,15 @@ private final class AppContainer {
       "ferry-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(
       at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  private func becomeHome() {
+    for name in ProcessInfo.processInfo.environment.keys where name.hasPrefix("XDG_") {
+      unsetenv(name)
+    }
+    setenv("HOME", directory.path, 1)
+    // Foundation ignores `HOME` in favor of the user database unless this is set.
+    setenv("CFFIXED_USER_HOME", directory.path, 1)
   }
 
   /// Deletes a temporary container.

@@ -38,8 +38,7 @@ struct DemoVisit {
   /// Runs a program in the visit's home, with the options of a launcher.
   func run(_ program: String, _ arguments: [String]) async throws -> ToolRun {
     try await ToolRun.of(
-      program, arguments + ["--service", service, "--container", home],
-      environment: AppCommand.environment(home: home))
+      program, arguments + ["--service", service, "--container", home])
   }
 
   /// Signs in to an app whose container is `home`, and hides what would cover its first screen.
@@ -61,8 +60,7 @@ struct DemoVisit {
     try "\(step)\n".write(toFile: steps, atomically: false, encoding: .utf8)
     let run = try await ToolRun.of(
       try Installation.launcher(of: app),
-      ["tree", "--service", service, "--container", home, "--steps", steps],
-      environment: AppCommand.environment(home: home))
+      ["tree", "--service", service, "--container", home, "--steps", steps])
     guard run.isSuccess else {
       throw CommandFailure("\(app.rawValue) cannot \(step): \(run.failureReason)")
     }

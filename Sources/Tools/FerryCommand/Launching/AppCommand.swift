@@ -75,7 +75,7 @@ struct AppCommand {
     let child = try ChildProcess.start(
       launcher,
       [options.task.rawValue] + options.launcherArguments + arguments + ["--container", home],
-      environment: Self.environment(home: home))
+      environment: ProcessInfo.processInfo.environment)
     signals.onSignal { signal in kill(child.identifier, signal) }
     switch await child.wait() {
     case .status(let status): return status
@@ -86,15 +86,6 @@ struct AppCommand {
       }
       return 128 + signal
     }
-  }
-
-  /// Returns ferry's environment with an app's container as home.
-  static func environment(home: String) -> [String: String] {
-    var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("XDG_") }
-    environment["HOME"] = home
-    // Foundation ignores `HOME` in favor of the user database unless this is set.
-    environment["CFFIXED_USER_HOME"] = home
-    return environment
   }
 
   /// Returns the absolute path of a folder, and creates it if missing.
