@@ -12,15 +12,14 @@ extension SessionDirectory {
     }
     guard configuration.sandbox != nil else { return try start(nil) }
     do throws(SystemError) {
-      guard let template = try templates.ready(for: app, launcher, output: output) else {
-        return try start(nil)
+      if let template = try templates.ready(for: app, launcher, output: output) {
+        return try start(template)
       }
-      return try start(template)
     } catch {
       report("error \(app): its template failed, \(error)")
       templates.end(app)
-      return try start(nil)
     }
+    return try start(nil)
   }
 
   /// Ends the template of an app that has had no sessions for a while.
