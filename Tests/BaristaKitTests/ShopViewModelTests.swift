@@ -218,10 +218,10 @@ import Testing
     #expect(till.refunds.inputs.last?.hasPrefix("1 3000 Wrong drink token") == true)
   }
 
-  @Test func `a repeated request has the same key, and a changed form another`() async throws {
+  @Test func `a refused form that is changed is another request`() async throws {
     let model = try model()
     model.reason = "Wrong drink"
-    till.refunds.atOnce = { _ in .failure(.unreachable) }
+    till.refunds.atOnce = { _ in .failure(.refused(problem: "/problems/till-session")) }
     await model.send()
     await model.send()
     model.reason = "Cold drink"
@@ -230,6 +230,34 @@ import Testing
     let keys = till.refunds.inputs.map { $0.split(separator: " ").last }
     #expect(keys[0] == keys[1])
     #expect(keys[1] != keys[2])
+  }
+
+  @Test(arguments: [false, true])
+  func `a refund of unknown outcome is repeated unchanged, with its approval`(isApproved: Bool)
+    async throws
+  {
+    let model = try model()
+    model.reason = "Wrong drink"
+    if isApproved {
+      till.refunds.atOnce = { _ in .failure(.refused(problem: "/problems/approval-needed")) }
+      await model.send()
+      model.managerEmail = "manager@ferry.example"
+      model.managerPassword = "password"
+    }
+    till.refunds.atOnce = { _ in .failure(.tooSlow) }
+    await model.send()
+    #expect(model.phase == .uncertain)
+    #expect(model.message?.contains("only once") == true)
+    // An edit would be a second refund.
+    #expect(!model.isEnabled)
+    #expect(!model.replace(0..<1, with: "1"))
+    model.didEdit()
+    till.refunds.atOnce = { _ in .success(.sample(3_000)) }
+    await model.send()
+    #expect(model.phase == .done(.sample(3_000)))
+    let requests = till.refunds.inputs.suffix(2)
+    #expect(requests.first == requests.last)
+    #expect(requests.first?.contains("token") == isApproved)
   }
 }
 
@@ -269,7 +297,7 @@ import Testing
       _ pieces: [CashCredit.Piece], code: String, key: String
     ) async throws(LoadFailure) -> CashCredit {
       let cash = pieces.map { "\($0.count)x\($0.value.minorUnits)\($0.value.currency)" }
-      return try await credits.call(([code] + cash).joined(separator: " "))
+      return try await credits.call(([code] + cash + [key]).joined(separator: " "))
     }
   }
 
@@ -290,7 +318,29 @@ import Testing
           credited: .dollars(3_300), balance: .dollars(7_550)))
     }
     await model.send()
-    #expect(service.credits.inputs == ["123456789012 3x10000KRW"])
+    #expect(service.credits.inputs == ["123456789012 3x10000KRW K"])
     #expect(model.outcome == "A$33.00 is on card 4821. The balance is A$75.50.")
+  }
+
+  @Test func `cash of unknown outcome is paid in once, as it was counted`() async throws {
+    let service = StubCredit()
+    var keys = 0
+    let model = CashCreditViewModel(
+      currencies: ["AUD", "KRW"], service: service,
+      makeKey: {
+        keys += 1
+        return "key-\(keys)"
+      }, settings: try settings())
+    model.setCount(1, at: 0)
+    model.code = "123456789012"
+    service.credits.atOnce = { _ in .failure(.unreachable) }
+    await model.send()
+    #expect(model.phase == .uncertain)
+    model.setCount(2, at: 0)
+    model.setCurrency("KRW")
+    model.didEdit()
+    await model.send()
+    #expect(service.credits.inputs.count == 2)
+    #expect(Set(service.credits.inputs).count == 1)
   }
 }

@@ -119,6 +119,8 @@ extension Phrases {
   var reasonMissing: String { localized("reasonMissing") }
   func upTo(_ amount: String) -> String { localized("upTo", amount) }
   var refundTooLarge: String { localized("refundTooLarge") }
+  var refundUncertain: String { localized("refundUncertain") }
+  var creditUncertain: String { localized("creditUncertain") }
   public var approvalNeeded: String { localized("approvalNeeded") }
   public var managerEmail: String { localized("managerEmail") }
   public var managerPassword: String { localized("managerPassword") }

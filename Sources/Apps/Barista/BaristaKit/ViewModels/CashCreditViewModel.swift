@@ -10,6 +10,8 @@ public final class CashCreditViewModel {
     case counting
     /// The request is in flight.
     case sending
+    /// The connection broke, so the cash may be on the card. The form is locked.
+    case uncertain
     /// The cash is on the card.
     case done(CashCredit)
   }
@@ -63,26 +65,28 @@ public final class CashCreditViewModel {
 
   /// Chooses the currency of the cash, and begins the count again.
   public func setCurrency(_ currency: String) {
-    guard currency != count.currency else { return }
+    guard isEnabled, currency != count.currency else { return }
     count = CashCount(currency: currency)
     didEdit()
   }
 
   /// Sets the number of a kind.
   public func setCount(_ number: Int, at index: Int) {
+    guard isEnabled else { return }
     count.set(number, at: index)
     didEdit()
   }
 
   /// Removes the message after the form was edited; a changed form is another request.
   public func didEdit() {
+    guard isEnabled else { return }
     if message != nil { message = nil }
     key = makeKey()
   }
 
-  /// Pays the cash in.
+  /// Pays the cash in, or asks again for the outcome of the last request.
   public func send() async {
-    guard isEnabled else { return }
+    guard isEnabled || phase == .uncertain else { return }
     let scanned = EmailAddress.trimmed(code)
     guard !scanned.isEmpty else {
       message = phrases.codeToScan
@@ -97,8 +101,8 @@ public final class CashCreditViewModel {
     do throws(LoadFailure) {
       phase = .done(try await service.creditCash(count.pieces, code: scanned, key: key))
     } catch {
-      phase = .counting
-      message = phrases.message(ofSale: error)
+      phase = error.isFinal ? .counting : .uncertain
+      message = error.isFinal ? phrases.message(ofSale: error) : phrases.creditUncertain
     }
   }
 

@@ -5,6 +5,12 @@ public import Observation
 @MainActor
 @Observable
 public final class RefundViewModel {
+  private struct Request {
+    let amount: Amount
+    let reason: String
+    let approval: String?
+  }
+
   /// The state of the form.
   public enum Phase: Equatable, Sendable {
     /// The staff fills in the form.
@@ -13,6 +19,8 @@ public final class RefundViewModel {
     case sending
     /// A manager has to approve.
     case needsApproval
+    /// The connection broke, so the refund may have been made. The form is locked.
+    case uncertain
     /// The refund was made.
     case done(Sale)
   }
@@ -33,6 +41,8 @@ public final class RefundViewModel {
   @ObservationIgnored public let sale: Sale
   /// The key of every attempt with the same form.
   @ObservationIgnored private var key: String
+  /// The request as it was sent, which is repeated unchanged until its outcome is known.
+  @ObservationIgnored private var request: Request?
   @ObservationIgnored private let makeKey: () -> String
   @ObservationIgnored private let service: any SaleRefunding
   private let settings: AppSettings
@@ -69,18 +79,22 @@ public final class RefundViewModel {
 
   /// Replaces characters of the amount, as a text field's delegate does.
   public func replace(_ range: Range<Int>, with text: String) -> Bool {
+    guard isEnabled else { return false }
     didEdit()
     return entry.replace(range, with: text)
   }
 
   /// Removes the message after the form was edited; a changed form is another request.
   public func didEdit() {
+    guard isEnabled else { return }
     if message != nil { message = nil }
     key = makeKey()
   }
 
-  /// Sends the refund, with the manager's approval if one is needed.
+  /// Sends the refund, with the manager's approval if one is needed, or asks again for the outcome
+  /// of the last one.
   public func send() async {
+    if phase == .uncertain { return await refund() }
     guard isEnabled else { return }
     if let fault {
       message = fault
@@ -90,23 +104,44 @@ public final class RefundViewModel {
     let mustApprove = phase == .needsApproval
     phase = .sending
     message = nil
-    do throws(LoadFailure) {
-      var token: String?
-      if mustApprove {
-        token = try await service.approve(
+    var approval: String?
+    if mustApprove {
+      do throws(LoadFailure) {
+        approval = try await service.approve(
           email: EmailAddress.trimmed(managerEmail), password: managerPassword
         ).token
-        // An approval belongs to one request.
-        key = makeKey()
+      } catch {
+        phase = .needsApproval
+        message = phrases.message(ofSale: error)
+        return
       }
+      // An approval belongs to one request.
+      key = makeKey()
+    }
+    request = Request(
+      amount: amount, reason: EmailAddress.trimmed(reason), approval: approval)
+    await refund()
+  }
+
+  private func refund() async {
+    guard let request else { return }
+    phase = .sending
+    message = nil
+    do throws(LoadFailure) {
       phase = .done(
         try await service.refund(
-          sale.id, amount: amount, reason: EmailAddress.trimmed(reason), approval: token,
+          sale.id, amount: request.amount, reason: request.reason, approval: request.approval,
           key: key))
     } catch {
-      phase = mustApprove || error.needsApproval ? .needsApproval : .editing
+      guard error.isFinal else {
+        phase = .uncertain
+        message = phrases.refundUncertain
+        return
+      }
+      let isApproved = request.approval != nil
+      phase = isApproved || error.needsApproval ? .needsApproval : .editing
       message =
-        error.needsApproval && !mustApprove
+        error.needsApproval && !isApproved
         ? phrases.approvalNeeded : phrases.message(ofSale: error)
     }
   }

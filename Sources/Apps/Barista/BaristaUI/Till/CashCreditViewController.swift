@@ -73,12 +73,22 @@ final class CashCreditViewController: FormViewController {
       child.isHidden = outcome != nil
     }
     currencyPicker.isHidden = outcome != nil || model.currencies.count < 2
-    sendButton.configuration?.title = outcome == nil ? phrases.addCashButton : phrases.done
+    currencyPicker.isEnabled = model.isEnabled
+    sendButton.configuration?.title =
+      switch model.phase {
+      case .done: phrases.done
+      case .uncertain: phrases.askAgain
+      case .counting, .sending: phrases.addCashButton
+      }
     sendButton.configuration?.showsActivityIndicator = model.phase == .sending
     sendButton.isEnabled = model.phase != .sending
-    navigationItem.setLeftButton(outcome == nil ? phrases.cancel : phrases.done) {
-      [weak self] in self?.onClose()
-    }
+    let title =
+      switch model.phase {
+      case .done: phrases.done
+      case .uncertain: phrases.close
+      case .counting, .sending: phrases.cancel
+      }
+    navigationItem.setLeftButton(title) { [weak self] in self?.onClose() }
   }
 
   private func send() {

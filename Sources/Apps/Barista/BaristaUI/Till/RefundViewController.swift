@@ -80,13 +80,17 @@ final class RefundViewController: FormViewController {
     cashLabel.text = cash.map { phrases.refundCash(settings.amountText.text(of: $0)) }
     for field in [amountField, reasonField] as [UIView] { field.isHidden = isDone }
     sendButton.configuration?.title =
-      isDone
-      ? phrases.done
-      : model.phase == .needsApproval ? phrases.approveAndRefund : phrases.refund
+      switch model.phase {
+      case .done: phrases.done
+      case .needsApproval: phrases.approveAndRefund
+      case .uncertain: phrases.askAgain
+      case .editing, .sending: phrases.refund
+      }
     if isDone {
       navigationItem.leftBarButtonItem = nil
     } else {
-      navigationItem.setLeftButton(phrases.cancel) { [weak self] in self?.onClose() }
+      let title = model.phase == .uncertain ? phrases.close : phrases.cancel
+      navigationItem.setLeftButton(title) { [weak self] in self?.onClose() }
     }
   }
 
