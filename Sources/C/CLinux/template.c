@@ -9,6 +9,7 @@
 #include <link.h>
 #include <linux/futex.h>
 #include <poll.h>
+#include <pthread.h>
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -149,8 +150,18 @@ int linux_template_socket(int *host, int *remote) {
 
 // MARK: The host
 
-int linux_become_subreaper(void) {
-  return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0 ? 0 : errno;
+/// Makes this process the parent of descendants whose own parents exit, or ends that.
+///
+/// Other orphans must not come to this process, which would not wait for them. So it adopts only
+/// while requests of any thread are in progress.
+static int adopt(bool begins) {
+  static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  static unsigned requests = 0;
+  pthread_mutex_lock(&mutex);
+  bool changes = begins ? requests++ == 0 : --requests == 0;
+  int error = changes && prctl(PR_SET_CHILD_SUBREAPER, begins, 0, 0, 0) != 0 ? errno : 0;
+  pthread_mutex_unlock(&mutex);
+  return error;
 }
 
 int linux_template_is_ready(int socket) {
@@ -231,7 +242,9 @@ int linux_template_start(
   if (error == 0 && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, control) != 0) error = errno;
   if (error == 0) {
     int descriptors[DESCRIPTORS] = {channel, output, control[1]};
-    error = request_session(template, &buffer, descriptors, process);
+    error = adopt(true);
+    if (error == 0) error = request_session(template, &buffer, descriptors, process);
+    adopt(false);
     close(control[1]);
     if (error == 0) error = await_confinement(control[0], listener, failed);
     if (error != 0 && *process > 0) {

@@ -23,15 +23,12 @@ int linux_template_is_ready(int socket);
 /// Starts a session as a copy of a template. Returns an errno, 0 for success.
 ///
 /// The parameters are those of linux_spawn_confined, but the process has no program of its own:
-/// the template receives `arguments`. The calling process becomes the parent of the session, because
-/// it has to be a subreaper: see linux_become_subreaper.
+/// the template receives `arguments`. The calling process becomes the parent of the session: while it
+/// waits for the template, it is a subreaper.
 int linux_template_start(
     int socket, pid_t *process, char *const *arguments, char *const *environment,
     const char *directory, int channel, int output, const struct linux_sandbox *sandbox,
     int *listener, const char **failed);
-
-/// Makes this process the parent of descendants whose own parents exit.
-int linux_become_subreaper(void);
 
 /// Reports that the template is ready, and starts sessions until the host closes the socket, at which
 /// the process exits.

@@ -14,8 +14,6 @@ final class AppTemplate {
 
   /// Starts the template of an app.
   init(_ app: BrowserHost.App, output: Int32?) throws(SystemError) {
-    let code = linux_become_subreaper()
-    guard code == 0 else { throw SystemError(call: "prctl", code: code) }
     var host: Int32 = -1
     var remote: Int32 = -1
     let error = linux_template_socket(&host, &remote)
