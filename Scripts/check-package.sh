@@ -46,7 +46,7 @@ inside getent passwd ferry >/dev/null || fail "the package made no user"
 ! inside sh -c 'ldd /usr/lib/ferry/ferry /usr/lib/ferry/mermaidbucks' | grep "not found" \
   || fail "libraries are missing"
 
-# What systemd does with the unit.
+# The steps that systemd takes to start the unit.
 inside install -d -o ferry -g ferry -m 700 /var/lib/ferry /var/lib/ferry-keys
 chroot "$root" setpriv --reuid=ferry --regid=ferry --clear-groups sh -c \
   "set -a; . /etc/ferry/ferry.conf; FERRY_PORT=$port exec ferry serve" >"$root/tmp/log" 2>&1 &

@@ -3,9 +3,9 @@
 #
 # The release build runs at low priority beside the debug build and its tests, because none of them
 # keeps two cores busy. The browser has the machine to itself, because its tests wait for animations
-# and for pages that come to rest. The steps and the Gallery run in the release build, because the optimizer has
-# broken what worked in debug; the tests, the browser and the API description run in debug, which
-# checks more.
+# and for pages to become idle. The steps and the Gallery run in the release build, because the
+# optimizer has broken code that worked in debug; the tests, the browser and the API description run
+# in debug, which checks more.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -41,7 +41,7 @@ import Testing
     #expect(!phrases("en_US").emailCodeSent("ada@example.com").contains("\u{2068}"))
   }
 
-  /// What customers read about a failure is what they can do, whatever the service answered.
+  /// Texts about a failure describe what customers can do, for every response of the service.
   @Test(arguments: ["en_US", "ko_KR", "ar_EG"])
   func `failures are described without codes`(locale: String) {
     let phrases = phrases(locale)

@@ -56,7 +56,7 @@ def rest(page):
         seen.update(count=len(page.received), rounds=seen["rounds"] + 1 if same else 0)
         return seen["rounds"] >= 6
 
-    wait_until(page, is_still, "the page comes to rest")
+    wait_until(page, is_still, "the page becomes idle")
 
 
 @SUITE.test("every page of the Gallery matches the headless rendering and logs no errors")

@@ -149,7 +149,7 @@ def _(world):
         expect(share.or_(ended).first).to_be_visible(timeout=60_000)
         world.kill_app(page, "koober")
         expect(share.or_(ended).first).to_be_visible(timeout=60_000)
-        # Nobody is asked twice for a permission.
+        # The permission is not requested again.
         assert allow.count() == 0
         expect(ended).to_be_visible(timeout=90_000)
         world.kill_app(page, "koober")

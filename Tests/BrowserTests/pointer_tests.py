@@ -9,8 +9,8 @@ from world import Suite
 
 SUITE = Suite()
 PHONE = {"viewport": {"width": 393, "height": 852}, "has_touch": True, "is_mobile": True}
-# The layers with the corner radius of a plate beside an element: their boxes and opacities.
-PLATES = """(button) => {
+# The layers with the corner radius of a highlight beside an element: their boxes and opacities.
+HIGHLIGHTS = """(button) => {
   const { top, bottom } = button.getBoundingClientRect();
   return [...document.querySelectorAll("#screen .layer")].map((element) => [element.layer.state, element])
     .filter(([{ cr, bg, s }]) => cr === 8 && bg && s.length === 0)
@@ -39,28 +39,29 @@ def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor, "pointer")
         edit = control(page, "button", "Edit")
-        assert edit.evaluate(PLATES) == [] and hovers(page) == []
+        assert edit.evaluate(HIGHLIGHTS) == [] and hovers(page) == []
         page.mouse.move(*middle(edit))
-        [box, _] = wait_until(page, lambda: edit.evaluate(PLATES), "a plate comes")[0]
+        [box, _] = wait_until(page, lambda: edit.evaluate(HIGHLIGHTS), "a highlight appears")[0]
         button = edit.bounding_box()
         assert box["x"] < button["x"] and box["right"] > button["x"] + button["width"], (box, button)
         settle(page)
-        assert [opacity for _, opacity in edit.evaluate(PLATES)] == ["1"]
+        assert [opacity for _, opacity in edit.evaluate(HIGHLIGHTS)] == ["1"]
         bell = control(page, "button", "Bell")
         page.mouse.move(*middle(bell))
-        wait_until(page, lambda: edit.evaluate(PLATES)[0][0]["x"] < bell.bounding_box()["x"],
-                   "the plate slides to the next item")
+        wait_until(page, lambda: edit.evaluate(HIGHLIGHTS)[0][0]["x"] < bell.bounding_box()["x"],
+                   "the highlight moves to the next item")
         page.mouse.move(*middle(control(page, "heading", "Pointer").first))
-        wait_until(page, lambda: edit.evaluate(PLATES) == [], "the plate goes")
+        wait_until(page, lambda: edit.evaluate(HIGHLIGHTS) == [], "the highlight disappears")
         page.mouse.move(*middle(edit))
-        wait_until(page, lambda: edit.evaluate(PLATES), "the plate comes again")
+        wait_until(page, lambda: edit.evaluate(HIGHLIGHTS), "the highlight appears again")
         # A reconnection sends the location of a resting mouse again.
-        told = len(hovers(page))
+        before = len(hovers(page))
         page.evaluate("window.sockets.at(-1).close()")
-        wait_until(page, lambda: len(hovers(page)) > told, "the pointer is told again")
-        wait_until(page, lambda: edit.evaluate(PLATES), "the plate comes once more")
+        wait_until(page, lambda: len(hovers(page)) > before, "the pointer is sent again")
+        wait_until(page, lambda: edit.evaluate(HIGHLIGHTS), "the highlight appears once more")
         page.mouse.move(5, 5)
-        wait_until(page, lambda: edit.evaluate(PLATES) == [], "the plate goes with the pointer")
+        wait_until(page, lambda: edit.evaluate(HIGHLIGHTS) == [],
+                   "the highlight disappears with the pointer")
         assert hovers(page)[-1] == {"t": "hover", "on": False}, hovers(page)[-1]
 
 
@@ -78,15 +79,15 @@ def _(world):
         page.mouse.move(x + 60, y, steps=10)
         page.mouse.move(x - 60, y, steps=20)
         settle(page)
-        told = hovers(page)[before:]
-        assert 2 <= len(told) <= 31, told
+        sent = hovers(page)[before:]
+        assert 2 <= len(sent) <= 31, sent
         # A pressed mouse sends touches but no hover events.
         page.mouse.down()
         before = len(hovers(page))
         page.mouse.move(x + 60, y, steps=5)
         assert len(hovers(page)) == before
         page.mouse.up()
-        wait_until(page, lambda: len(hovers(page)) > before, "the pointer is told again")
+        wait_until(page, lambda: len(hovers(page)) > before, "the pointer is sent again")
 
 
 @SUITE.test(

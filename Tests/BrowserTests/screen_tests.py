@@ -141,7 +141,7 @@ def _(world):
         assert hello["env"]["appearance"] == "dark"
         page.emulate_media(color_scheme="light")
         wait_until(page, lambda: page.sent[-1].get("env", {}).get("appearance") == "light",
-                   "the app is told")
+                   "the app receives the appearance")
 
 
 @SUITE.test("the text size applies immediately, larger and smaller")

@@ -111,7 +111,7 @@ def _(world):
         before = stars(world, customer)
         order(page)
         expect(action(board, "Start")).to_be_visible()
-        # Nobody touches the customer's page from here on.
+        # The customer's page receives no more input from here on.
         steps = [("Start", "New", "Making Your Order"), ("Mark Ready", "Preparing",
                  "Ready for Pick-Up"), ("Hand Over", "Ready", "Enjoy!")]
         times = []

@@ -198,7 +198,7 @@ def settle(page):
         quiet["count"] = len(page.received)
         return quiet["rounds"] >= 20
 
-    wait_until(page, is_quiet, "the page comes to rest")
+    wait_until(page, is_quiet, "the page becomes idle")
 
 
 def sign_in(page, email=None):

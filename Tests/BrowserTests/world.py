@@ -19,7 +19,7 @@ class Suite:
         def __init__(self, sentence, body, chromium_only):
             self.sentence = sentence
             self.body = body
-            # What other browsers lack that the test needs; `None` if it runs in all.
+            # The reason why the test runs in Chromium only; `None` if it runs in all browsers.
             self.chromium_only = chromium_only
 
     def __init__(self):

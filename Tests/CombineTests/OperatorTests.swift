@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// What each operator with one upstream makes of values.
+/// The operators with one upstream publisher.
 @Suite struct OperatorTests {
   private let numbers = [3, 1, 4, 1, 5].publisher
   private let failing = Record<Int, Failed>(output: [1, 2], completion: .failure(.once))

@@ -109,7 +109,7 @@ import UIKitTestSupport
         screen.show(UIViewController())
         PositionRequester.shared.isRequested = false
         manager.startUpdatingLocation()
-        // The last position is old: nobody observed the display since then.
+        // The last position is old: the display has not been observed since then.
         #expect(LocationSource.shared.immediateAnswer == nil)
         LocationSource.shared.updateRequest()
         screen.turn()

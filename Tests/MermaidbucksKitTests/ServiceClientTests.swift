@@ -257,7 +257,7 @@ import Testing
     #expect(store.session?.token == "new")
   }
 
-  // MARK: What is read
+  // MARK: Responses
 
   @Test func `tiles of unknown kinds are omitted`() async throws {
     answer(200, home)

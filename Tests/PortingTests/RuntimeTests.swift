@@ -2,7 +2,7 @@ import Foundation
 import Porting
 import Testing
 
-/// What apps use of the Objective-C runtime.
+/// The features of the Objective-C runtime that apps use.
 @Suite(.serialized) struct RuntimeTests {
   /// Builds a project, runs steps on it, and returns its accessibility tree.
   private func tree(

@@ -26,7 +26,7 @@ import Testing
     field.turn()
   }
 
-  // MARK: How many, and for how long
+  // MARK: Birth rate and lifetime
 
   @Test func `a new cell emits nothing, and a new layer does not change its cells`() {
     let cell = CAEmitterCell()
@@ -144,7 +144,7 @@ import Testing
     #expect(field.particles(after: 0.08).first.map { $0.position.x.rounded() } == 4)
   }
 
-  // MARK: Where to
+  // MARK: Direction
 
   @Test func `a particle accelerates along its path`() {
     let cell = spark()
@@ -204,7 +204,7 @@ import Testing
     #expect(seen.allSatisfy { $0.position.isNear(.zero) && $0.z > 0 })
   }
 
-  // MARK: Where from
+  // MARK: Shape
 
   /// - SeeAlso: Apple, CAEmitterLayerEmitterShape: the width is the radius.
   @Test(arguments: [CAEmitterLayerEmitterShape.circle, .sphere])

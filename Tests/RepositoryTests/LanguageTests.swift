@@ -23,7 +23,7 @@ import Testing
     (#"\blets? go\b"#, "release, deallocate"),
     (#"\bof one['’]s own\b"#, "custom"),
     (#"\bmakes no sense\b"#, "is invalid"),
-    (#"\bto come to rest\b"#, "until idle"),
+    (#"\bcomes? to rest\b"#, "until idle"),
     (#"\b(is|are) looked for\b"#, "search for"),
     (#"\bstops? to [a-z]+\b"#, "stops doing"),
     (#"\btimes without a connection\b"#, "offline"),
@@ -31,8 +31,18 @@ import Testing
     (#"(^|[.:;] )What (is|was|are|were) "#, "name the subject"),
   ]
 
+  /// This file has the phrases that it searches for.
+  private static let ownPath = "Tests/RepositoryTests/LanguageTests.swift"
+
   private var sources: [String] {
     Checkout.files(below: "Sources", "Tests", "Benchmarks", endings: [".swift"])
+  }
+
+  /// Sources in other languages.
+  private var otherSources: [String] {
+    Checkout.files(
+      below: "Sources", "Tests", "Benchmarks", "Maps", "Scripts",
+      endings: [".c", ".cpp", ".h", ".js", ".py", ".sh"])
   }
 
   @Test func `type and file names use terms of the field`() throws {
@@ -59,8 +69,12 @@ import Testing
       )
     }
     var texts: [(path: String, text: String)] = []
-    for path in sources where !path.hasPrefix("Tests/") {
+    for path in sources where path != Self.ownPath {
       texts += Self.comments(in: try Checkout.text(path)).map { (path, $0) }
+    }
+    for path in otherSources {
+      let marker = [".py", ".sh"].contains(where: path.hasSuffix) ? "#" : "//"
+      texts += Self.comments(in: try Checkout.text(path), marker: marker).map { (path, $0) }
     }
     for path in Checkout.pages {
       texts += Self.prose(in: try Checkout.text(path)).map { (path, $0) }
@@ -92,6 +106,14 @@ import Testing
       Self.comments(in: source) == [
         "The class. What is left of it.", "A remark.", "https://example.com/anew",
       ])
+    let script = """
+      #!/bin/sh
+      # Runs
+      # it.
+      make # A remark.
+      """
+    #expect(Self.comments(in: script, marker: "#") == ["Runs it.", "A remark."])
+    #expect(Self.comments(in: "  /** Runs it. */") == ["Runs it. */"])
     #expect(Self.words(in: "TransferDeskHTTPServer2") == ["Transfer", "Desk", "HTTPServer2"])
     #expect(Self.prose(in: "a `b` c\n```\nd\n```\ne") == ["a · c", "e"])
   }
@@ -110,13 +132,16 @@ import Testing
   }
 
   /// The comments of a source, with adjacent lines joined.
-  private static func comments(in source: String) -> [String] {
+  ///
+  /// - Parameter marker: The characters that begin a comment to the end of the line.
+  private static func comments(in source: String, marker: String = "//") -> [String] {
     var comments: [String] = []
     var isContinued = false
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       let code = line.drop { $0 == " " }
-      if code.hasPrefix("//") {
-        let text = code.drop { $0 == "/" }.drop { $0 == " " }
+      guard !code.hasPrefix("#!") else { continue }
+      if code.hasPrefix(marker) || code.hasPrefix("/*") {
+        let text = code.drop { "/*#".contains($0) }.drop { $0 == " " }
         let isNew = !isContinued || text.isEmpty || text.hasPrefix("- ") || text.hasPrefix("http")
         if isNew {
           comments.append(String(text))
@@ -126,7 +151,9 @@ import Testing
         isContinued = !text.isEmpty
       } else {
         isContinued = false
-        if let range = line.range(of: " // ") { comments.append(String(line[range.upperBound...])) }
+        if let range = line.range(of: " \(marker) ") {
+          comments.append(String(line[range.upperBound...]))
+        }
       }
     }
     return comments.filter { !$0.isEmpty }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What every source file keeps to.
+/// The rules for every source file.
 @Suite struct SourceTests {
   /// Files that may be longer than all others, each with its reason.
   private static let longFiles = ["Package.swift": "SwiftPM reads the targets from one file."]

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct `Monotonic clock` {
-  /// A clock that can be set, and the time that elapses whatever it shows.
+  /// A clock that can be set, and the time that elapses independently of it.
   private final class Source: Sendable {
     struct State {
       var time = Date(timeIntervalSince1970: 1_763_706_720)

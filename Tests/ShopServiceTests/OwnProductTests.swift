@@ -47,7 +47,7 @@ import Wire
         ShopHarness.basket(added.id, options: [ChosenOption(id: "grande")]))
       #expect(order.price.total.minorUnits == 710)
       #expect(order.price.starsToEarn == 14)
-      // Somebody has to make it.
+      // A barista has to make it.
       let shop = try await shops.call(CoffeeEndpoints.shop, id: ShopHarness.shop)
       #expect(shop.openTicketCount == 1)
       let elsewhere = try await shops.problem {

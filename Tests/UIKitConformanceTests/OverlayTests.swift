@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-// What Swift adds to UIKit: reckoning with priorities, levels and weights, literals of colours, and
-// closures that are given the object itself.
+// Swift's additions to UIKit: arithmetic with priorities, levels and weights, color literals, and
+// closures that receive the object itself.
 
 @Suite struct OverlayTests {
   @Test func `numbers are added to and taken from priorities`() {

@@ -57,7 +57,7 @@ private final class LoggingView: UIView {
   override var mask: UIView? { didSet { log.append("mask") } }
 }
 
-/// A view with margins that nobody can change.
+/// A view whose margins cannot be changed.
 private final class FixedMargins: UIView {
   override var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }

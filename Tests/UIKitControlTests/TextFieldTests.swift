@@ -309,7 +309,7 @@ struct TextFieldTests {
         }, for: .editingChanged)
       field.displayDidFocus(true)
       stage.turn()
-      // What the page shows, and the revision of it.
+      // The text that the page shows, and its revision.
       var shown = ""
       var revision = try #require(field.layer.textInput).revision
       for (index, key) in "12345678".enumerated() {

@@ -64,7 +64,7 @@ final class CollectionDriver: NSObject {
     }
   }
 
-  /// Comes to rest and looks.
+  /// Finishes all animations, and returns a problem if there is one.
   func problem() -> String? {
     screen.turn()
     screen.advance(by: 3)

@@ -37,7 +37,7 @@ final class MenuStage {
     screen.turn()
   }
 
-  /// Waits until what moves has come to rest.
+  /// Waits until animations have finished.
   func settle() { screen.advance(by: 1) }
 
   /// The accessible elements, in reading order.

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-// Written as libraries that find differences are: what is passed on does not escape, and `self` is
-// not named.
+// Code in the style of diffing libraries: the closure that is passed on does not escape, and `self`
+// is implicit.
 
 extension UITableView {
   fileprivate func show(_ count: Int, setCount: (Int) -> Void) {

@@ -135,7 +135,7 @@ private final class ShowingView: UIView {
   }
 }
 
-/// Carries a model to another thread; nobody else touches it meanwhile.
+/// Carries a model to another thread; no other thread uses it meanwhile.
 nonisolated private struct Unchecked: @unchecked Sendable {
   let value: Model
   init(_ value: Model) { self.value = value }

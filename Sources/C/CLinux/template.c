@@ -369,7 +369,7 @@ static int replace_identifier(struct dl_phdr_info *object, size_t size, void *co
 ///
 /// Swift's `Mutex` and Dispatch keep the identifier of each thread in a thread-local variable and
 /// write it into the locks that the thread holds. The kernel looks for the owner of a lock for which
-/// another thread waits, and Swift ends a process whose lock belongs to nobody. glibc corrects its
+/// another thread waits, and Swift ends a process whose lock has no owner. glibc corrects its
 /// own locks in fork(2), but the others have no function for it. Dispatch keeps the identifier in
 /// the state of its main queue, too, which is bound to the main thread.
 static void update_identifiers(pid_t template) {

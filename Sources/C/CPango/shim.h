@@ -43,7 +43,7 @@ static inline FcPattern *ferry_font_pattern(PangoFont *font) {
   return pango_fc_font_get_pattern(PANGO_FC_FONT(font));
 }
 
-/// What Pango knows of the place before a character.
+/// Pango's attributes of the position before a character.
 enum ferry_log_attribute {
   FERRY_LINE_BREAK = 1,
   FERRY_CURSOR_POSITION = 2,

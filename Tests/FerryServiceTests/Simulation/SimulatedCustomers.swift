@@ -4,7 +4,7 @@ import MermaidbucksAPI
 import RandomTesting
 import Wire
 
-/// What a customer did, as the responses said.
+/// A customer's completed actions, according to the responses.
 final class CustomerRecord {
   let email: String
   var transfers: [String] = []

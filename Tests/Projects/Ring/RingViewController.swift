@@ -4,7 +4,7 @@ class RingLayer: CALayer {
   @NSManaged var progress: CGFloat
   @NSManaged public var tint: CGColor?
   var lineWidth: CGFloat = 10
-  /// What was drawn.
+  /// The progress of each drawn frame.
   static var drawn: [CGFloat] = []
 
   override init() { super.init() }

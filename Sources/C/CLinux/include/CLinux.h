@@ -1,4 +1,4 @@
-// What Linux has and Swift's Glibc module does not show.
+// Functions of Linux that Swift's Glibc module does not import.
 #pragma once
 
 #include <stddef.h>

@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// What the kernel offers for confinement, as a mask.
+/// The kernel's features for confinement, as a mask.
 #define LINUX_SANDBOX_USER_NAMESPACE 0x01U
 #define LINUX_SANDBOX_NETWORK_NAMESPACE 0x02U
 #define LINUX_SANDBOX_LANDLOCK 0x04U
@@ -14,7 +14,7 @@
 /// A process namespace with a /proc of its own.
 #define LINUX_SANDBOX_PROCESS_NAMESPACE 0x20U
 
-/// Determines what the kernel offers, by trying it in a child process.
+/// Returns the features that the kernel supports, by trying each in a child process.
 unsigned linux_sandbox_layers(void);
 
 /// The confinement of one process.

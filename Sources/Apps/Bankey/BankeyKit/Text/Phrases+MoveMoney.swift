@@ -57,7 +57,7 @@ extension Phrases {
   public var yourPart: String { localized("yourPart") }
   public func eachPays(_ amount: String) -> String { localized("eachPays", amount) }
 
-  // MARK: What a form lacks
+  // MARK: Form errors
 
   public func amountTooLarge(_ available: String) -> String {
     localized("amountTooLarge", available)

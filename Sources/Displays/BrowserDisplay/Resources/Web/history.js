@@ -29,7 +29,7 @@ export class History {
     return location.pathname.split("/").slice(2).join("/");
   }
 
-  /** Notes the process of the application, which names its screens anew. */
+  /** Stores the process of the application; each process assigns its own screen identifiers. */
   start(process) {
     this.process = process;
   }
