@@ -24,6 +24,7 @@ import Testing
       let number = name.prefix { $0 != "-" }
       #expect(number.count == 4 && number.allSatisfy(\.isNumber), "\(page)")
       #expect(numbers.insert(number).inserted, "\(page) repeats a number")
+      #expect(try Checkout.text(page).hasPrefix("# \(number) "), "\(page)")
       let headings = try Checkout.text(page).split(separator: "\n").filter { $0.hasPrefix("## ") }
       #expect(
         headings == ["## Context", "## Decision", "## Consequences", "## Rejected"],
