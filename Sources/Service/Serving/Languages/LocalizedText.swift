@@ -4,17 +4,14 @@ public struct LocalizedText: Sendable, Hashable {
   public let english: String
   /// The text in Korean.
   public let korean: String
-
   /// The text in Arabic.
   public let arabic: String
 
   /// Creates a text.
-  ///
-  /// - Parameter arabic: The text in Arabic; `nil` falls back to English.
-  public init(_ english: String, _ korean: String, _ arabic: String? = nil) {
+  public init(_ english: String, _ korean: String, _ arabic: String) {
     self.english = english
     self.korean = korean
-    self.arabic = arabic ?? english
+    self.arabic = arabic
   }
 
   /// The text in one language.
