@@ -5,8 +5,8 @@ import PackageDescription
 // Ferry is one package. The folders under Sources/ are its layers. ARCHITECTURE.md has the table of
 // allowed imports, and RepositoryTests checks the sources against it.
 
-/// Whether the manifest describes the package on Apple's platforms, where Apple's frameworks are used.
-/// `FERRY_PLATFORM=Apple` selects that description on Linux, for tests.
+/// Whether the manifest describes the package on Apple's platforms, where Apple's frameworks are
+/// used. `FERRY_PLATFORM=Apple` selects that description on Linux, for tests.
 #if canImport(Darwin)
   let isApplePlatform = true
 #else
@@ -32,7 +32,8 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ] + (isApplePlatform ? [] : [.treatAllWarnings(as: .error)])
 
-/// The settings of UIKit and of modules that use it: the main actor isolates declarations by default.
+/// The settings of UIKit and of modules that use it: the main actor isolates declarations by
+/// default.
 let interfaceSettings = settings + [.defaultIsolation(MainActor.self)]
 
 /// The settings of tests written like code from before Swift concurrency, which must compile with
@@ -106,7 +107,8 @@ let package = Package(
     "ferry", "ferry-rewrite", "mermaidbucks", "bankey", "barista", "koober", "gallery",
     "benchmarks",
   ].map { Product.executable(name: $0, targets: [$0]) } + [
-    // For other packages: UIKit with its companions, and the runtime that shows an app on a display.
+    // For other packages: UIKit with its companions, and the runtime that shows an app on a
+    // display.
     .library(
       name: "UIKit",
       targets: [

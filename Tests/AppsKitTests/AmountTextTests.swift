@@ -25,9 +25,9 @@ import Testing
 
   /// The expected texts follow ICU's currency patterns from the Common Locale Data Repository.
   ///
-  /// Digits use the locale's numbering system. An Arabic letter mark (U+061C) or a left-to-right mark
-  /// (U+200E) keeps the minus sign beside them; a right-to-left mark (U+200F) precedes them. Only the
-  /// isolate around “US$” (U+2068, U+2069) is added by `AmountText`.
+  /// Digits use the locale's numbering system. An Arabic letter mark (U+061C) or a left-to-right
+  /// mark (U+200E) keeps the minus sign beside them; a right-to-left mark (U+200F) precedes them.
+  /// Only the isolate around “US$” (U+2068, U+2069) is added by `AmountText`.
   @Test(
     arguments: [
       (5, "USD", "ar_EG", "\u{200F}٠٫٠٥\u{A0}\u{2068}US$\u{2069}"),

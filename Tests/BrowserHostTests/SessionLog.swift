@@ -48,7 +48,8 @@ extension TestHost {
     return try #require(log.last(with: start)?.split(separator: " ").last.flatMap { Int32($0) })
   }
 
-  /// Advances the clock in steps until the host reports a text, thirty seconds of real time at most.
+  /// Advances the clock in steps until the host reports a text, thirty seconds of real time at
+  /// most.
   ///
   /// The host schedules deadlines on its own thread, perhaps after the first steps.
   func advance(_ clock: ManualClock, bySteps seconds: Double, untilReported text: String) throws {
@@ -60,7 +61,8 @@ extension TestHost {
     throw LoopbackClient.Failure(what: "The host did not report “\(text)”.")
   }
 
-  /// Advances the clock in steps until a tab receives something, thirty seconds of real time at most.
+  /// Advances the clock in steps until a tab receives something, thirty seconds of real time at
+  /// most.
   ///
   /// The host schedules deadlines on its own thread, perhaps after the first steps.
   func advance(_ clock: ManualClock, bySteps seconds: Double, until tab: Tab) throws {

@@ -20,8 +20,9 @@ struct PlainConstraint {
 
 /// Finds the least errors by testing every vertex.
 ///
-/// An optimum of a sum of absolute errors is at a point where as many constraints hold with equality
-/// as there are variables. Slow and simple, for systems whose required constraints bound every variable.
+/// An optimum of a sum of absolute errors is at a point where as many constraints hold with
+/// equality as there are variables. Slow and simple, for systems whose required constraints bound
+/// every variable.
 enum Oracle {
   /// Sums of errors by priority, highest first, of the best point, or nil when there is none.
   static func bestErrors(_ constraints: [PlainConstraint], variableCount: Int) -> [Double]? {

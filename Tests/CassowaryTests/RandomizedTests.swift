@@ -3,7 +3,8 @@ import Testing
 
 @testable import Cassowary
 
-/// Random systems against the oracle, and long random histories against a solver built from scratch.
+/// Random systems against the oracle, and long random histories against a solver built from
+/// scratch.
 @Suite struct RandomizedTests {
   /// A changing system, stored in plain form beside the solver.
   final class Model {

@@ -15,7 +15,8 @@ import Vision
     return try #require(filter.outputImage)
   }
 
-  /// A picture of 400 by 200 pixels with a QR code at the bottom left and a barcode at the top right.
+  /// A picture of 400 by 200 pixels with a QR code at the bottom left and a barcode at the top
+  /// right.
   private func sheet() throws -> CGImage {
     let context = CGContext(size: CGSize(width: 400, height: 200))
     context.setFillColor(gray: 1, alpha: 1)

@@ -10,7 +10,8 @@ import UIKit
 
 /// Pictures of the shipped maps.
 ///
-/// With the environment variable `FERRY_MAP_PICTURES` set to a folder, each picture is written there.
+/// With the environment variable `FERRY_MAP_PICTURES` set to a folder, each picture is written
+/// there.
 extension MapKitTests {
   @Suite struct MapPictureTests {
     /// Renderers and markers as a ride app has them.

@@ -2,8 +2,8 @@ import Foundation
 import RandomTesting
 import Routing
 
-/// A city in OpenStreetMap's elements, for both routers: a grid with one-way streets, turn restrictions
-/// and an island.
+/// A city in OpenStreetMap's elements, for both routers: a grid with one-way streets, turn
+/// restrictions and an island.
 struct SketchedCity {
   private struct Way {
     var nodes: [Int64]

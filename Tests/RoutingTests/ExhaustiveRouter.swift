@@ -1,6 +1,7 @@
 import Routing
 
-/// Dijkstra's algorithm over the histories of arcs, straight from the rules: the oracle of the router.
+/// Dijkstra's algorithm over the histories of arcs, straight from the rules: the oracle of the
+/// router.
 struct ExhaustiveRouter {
   let network: RoadNetwork
   let profile: RoutingProfile

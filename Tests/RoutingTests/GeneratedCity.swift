@@ -1,7 +1,8 @@
 import RandomTesting
 import Routing
 
-/// A random city: a grid with gaps, one-way streets, private roads, an island and turn restrictions.
+/// A random city: a grid with gaps, one-way streets, private roads, an island and turn
+/// restrictions.
 struct GeneratedCity {
   private(set) var network = RoadNetwork()
 

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-// A search controller is presented: Apple's pages on UISearchController and UISearchControllerDelegate.
+// A search controller is presented: Apple's pages on UISearchController and
+// UISearchControllerDelegate.
 
 /// Records its view's callbacks.
 private final class AppearingController: UIViewController {

@@ -6,8 +6,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// The rules are those that flow layouts are known for: lines are spread from side to side, the last
-/// one is not, and items of one size stay in columns.
+/// The rules are those that flow layouts are known for: lines are spread from side to side, the
+/// last one is not, and items of one size stay in columns.
 @Suite(.serialized) struct FlowLayoutTests {
   private func flow(_ size: CGSize = CGSize(width: 100, height: 100)) -> UICollectionViewFlowLayout
   {

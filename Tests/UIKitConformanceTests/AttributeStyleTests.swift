@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-// Lists of attributes with conditions and priorities: `view.layout(Left(8), Width(>=40), Top(4) ~ .low)`.
+// Lists of attributes with conditions and priorities:
+// `view.layout(Left(8), Width(>=40), Top(4) ~ .low)`.
 
 private enum Amount: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   case exactly(CGFloat)

@@ -90,7 +90,8 @@ import UIKitTestSupport
     ])
     #expect(LayoutText.frames(in: canvas) == "0 0 100 40\n80 44 20 20")
     canvas.frame.size = CGSize(width: 300, height: 200)
-    // Apple: flexible parts share the change in proportion; only the width is flexible, so it takes all.
+    // Apple: flexible parts share the change in proportion; only the width is flexible, so it takes
+    // all.
     #expect(LayoutText.frames(in: canvas) == "0 0 200 40\n180 44 20 20")
   }
 

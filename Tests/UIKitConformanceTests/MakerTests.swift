@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-// Closures on makers, in the shape that many apps know: `view.layout.make { $0.left.equalTo(...) }`.
+// Closures on makers, in the shape that many apps know:
+// `view.layout.make { $0.left.equalTo(...) }`.
 
 /// A constraint that remembers which maker made it.
 private final class MadeConstraint: NSLayoutConstraint {

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-// Apple's header of CASpringAnimation: the settling duration is the time until the spring is at rest.
-// The values are those that iOS reports.
+// Apple's header of CASpringAnimation: the settling duration is the time until the spring is at
+// rest. The values are those that iOS reports.
 
 @Suite struct SpringTests {
   @Test func `the default spring settles after 1.4727 seconds`() {

@@ -4,8 +4,8 @@ import UIKit
 import UIKitTestSupport
 
 // Sizes of bars and controls on iOS: Apple's navigation bars and toolbars are 50 points high on an
-// iPad since iOS 12, and its text fields 34 with the font of 17 points. The bounds of a progress view
-// follow xamarin-macios, tests/monotouch-test/UIKit/ProgressViewTest.cs.
+// iPad since iOS 12, and its text fields 34 with the font of 17 points. The bounds of a progress
+// view follow xamarin-macios, tests/monotouch-test/UIKit/ProgressViewTest.cs.
 
 @Suite struct StandardSizeTests {
   @Test func `bars are 50 points high on an iPad`() {

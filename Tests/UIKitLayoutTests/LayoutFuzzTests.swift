@@ -6,8 +6,8 @@ import Testing
 
 /// Random trees through random changes, against trees that are built at once.
 ///
-/// `FERRY_FUZZ_COUNT` is the number of trees and `FERRY_FUZZ_SEED` the first seed; `make check-long` goes
-/// through many more, under sanitizers.
+/// `FERRY_FUZZ_COUNT` is the number of trees and `FERRY_FUZZ_SEED` the first seed;
+/// `make check-long` goes through many more, under sanitizers.
 @MainActor
 @Suite(.serialized) struct LayoutFuzzTests {
   @Test func `a tree after many changes equals a new one`() {
@@ -73,8 +73,8 @@ import Testing
       model.nodes[index].stack = stack
       if let view = tree.views[index] as? UIStackView { ModelTree.set(stack, of: view) }
     case 7:
-      // Away, a layout without it, and back where it was among its siblings: only the last child keeps
-      // its place in a stack.
+      // Away, a layout without it, and back where it was among its siblings: only the last child
+      // keeps its place in a stack.
       guard
         !model.nodes[(index + 1)...].contains(where: { $0.parent == model.nodes[index].parent })
           || !(tree.views[index].superview is UIStackView)

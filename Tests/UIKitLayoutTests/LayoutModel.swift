@@ -5,8 +5,8 @@ import Foundation
 
 /// A tree of views as plain values, from which a live tree is built or brought up to date.
 ///
-/// Every place and size in it is determined, so that a tree that went through many changes and one that
-/// is built at once must agree.
+/// Every place and size in it is determined, so that a tree that went through many changes and one
+/// that is built at once must agree.
 struct LayoutModel {
   /// The source of a view's length along an axis.
   enum Length {

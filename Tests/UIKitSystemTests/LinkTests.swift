@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-// Apple's page on open(_:options:completionHandler:): what another application opens leaves this one.
+// Apple's page on open(_:options:completionHandler:): what another application opens leaves this
+// one.
 
 @Suite(.serialized) struct LinkTests {
   private func open(_ address: String, on screen: TestScreen) -> Bool? {

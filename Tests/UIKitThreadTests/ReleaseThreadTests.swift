@@ -5,8 +5,8 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Release of views and layers from other threads; `Scripts/fuzz-layout.sh` runs it under the thread
-/// sanitizer.
+/// Release of views and layers from other threads; `Scripts/fuzz-layout.sh` runs it under the
+/// thread sanitizer.
 @MainActor @Suite struct ReleaseThreadTests {
   private static func makeView() -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

@@ -8,7 +8,8 @@ import UIKit
 import UIKitTestSupport
 import UserNotifications
 
-// Apple's documentation of UNNotificationCategory, UNNotificationAction and provisional authorization.
+// Apple's documentation of UNNotificationCategory, UNNotificationAction and provisional
+// authorization.
 
 @Suite(.serialized) struct NotificationActionTests {
   private final class Delegate: NSObject, UNUserNotificationCenterDelegate {

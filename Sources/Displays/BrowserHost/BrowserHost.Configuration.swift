@@ -42,7 +42,8 @@ extension BrowserHost {
     public var firstFonts: [String] = []
     /// The folder of the containers and of the subsets of fonts, which is created if it is missing.
     public var dataDirectory: String
-    /// The secret with which cookies are signed; without a stored one, a restart signs browsers out.
+    /// The secret with which cookies are signed; without a stored one, a restart signs browsers
+    /// out.
     public var key = HostKey()
     /// The confinement of app processes; `nil` for none.
     public var sandbox: Sandbox?

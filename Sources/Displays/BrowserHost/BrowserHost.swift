@@ -4,7 +4,8 @@ import HTTPServer
 /// Runs apps for browsers: one process per tab, and the page that shows it.
 ///
 /// - `GET /` and `GET /{app}`, with any deep link after it, return the page.
-/// - `GET /page/{digest}/{file}` returns the page's script, with all its modules, or its style sheet.
+/// - `GET /page/{digest}/{file}` returns the page's script, with all its modules, or its style
+///   sheet.
 /// - `GET /page/{file}` and `GET /fonts/{file}` return the other resources of the page, and single
 ///   modules; `GET /fonts/{version}/{file}` returns the subsets of fonts that
 ///   `GET /fonts/subsets.js` lists.
@@ -13,8 +14,8 @@ import HTTPServer
 ///
 /// A page names itself in the query of the WebSocket. The host counts its messages other than hello
 /// and ping, and reports the count in `started` when the page connects again, in its answer
-/// `{"host":"pong","received":COUNT}` to the message `{"t":"ping"}`, and from time to time. The page
-/// repeats what was lost.
+/// `{"host":"pong","received":COUNT}` to the message `{"t":"ping"}`, and from time to time. The
+/// page repeats what was lost.
 ///
 /// The app has a socket as descriptor 3. On it, each message is a length of four bytes in
 /// little-endian order, followed by that number of bytes of JSON. On the WebSocket, each message is

@@ -1,6 +1,7 @@
 /// The resource limits of app sessions.
 public struct SessionLimits: Sendable {
-  /// The maximum number of running apps; a new one suspends the longest disconnected or idle session.
+  /// The maximum number of running apps; a new one suspends the longest disconnected or idle
+  /// session.
   public var sessions = 64
   /// The maximum number of running apps per container, that is, per browser.
   public var sessionsOfContainer = 8
@@ -8,8 +9,8 @@ public struct SessionLimits: Sendable {
   public var sessionsOfCustomer = 16
   /// The maximum number of running apps per address of visitors, or per /64 network with IPv6.
   public var sessionsOfAddress = 32
-  /// The time without messages from the page after which a session may be suspended to make room for
-  /// any visitor, in seconds.
+  /// The time without messages from the page after which a session may be suspended to make room
+  /// for any visitor, in seconds.
   public var suspensionSeconds = 60.0
   /// The time without messages from the page after which a session may be suspended for another one
   /// of the same browser, customer or address, in seconds.

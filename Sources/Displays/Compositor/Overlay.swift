@@ -10,8 +10,8 @@ package struct Overlay {
   package let draw: (borrowing Bitmap) -> Drawing
 
   /// - Parameters:
-  ///   - content: An overlay with the same content and rectangle is drawn again only when the layers
-  ///     below it change.
+  ///   - content: An overlay with the same content and rectangle is drawn again only when the
+  ///     layers below it change.
   ///   - draw: Receives the rendered layers.
   package init(
     in rect: CGRect, content: AnyHashable, draw: @escaping (borrowing Bitmap) -> Drawing

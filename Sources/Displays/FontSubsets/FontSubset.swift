@@ -2,7 +2,8 @@ import CFontSubset
 
 /// A part of a font, by the characters that it has.
 ///
-/// Each subset has everything to shape a text of its characters, so a text is never shaped in parts.
+/// Each subset has everything to shape a text of its characters, so a text is never shaped in
+/// parts.
 package struct FontSubset: Sendable, Equatable {
   /// The name in addresses and files.
   package let name: String

@@ -59,8 +59,8 @@ public final class OutputFilter {
 
   /// Ends the filter; ending again does nothing.
   ///
-  /// - Throws: ``FilterError/invalidData`` for data that ends too early, or an error of the function
-  ///   that receives the output.
+  /// - Throws: ``FilterError/invalidData`` for data that ends too early, or an error of the
+  ///   function that receives the output.
   public func finalize() throws {
     guard !isFinal else { return }
     isFinal = true

@@ -89,7 +89,8 @@ extension CGContext {
   /// Strokes the current path and clears it.
   public func strokePath() { stroke(consumePath()) }
 
-  /// Replaces the current path by the area that its stroke covers, to be filled by the winding rule.
+  /// Replaces the current path by the area that its stroke covers, to be filled by the winding
+  /// rule.
   public func replacePathWithStrokedPath() { currentPath = currentPath.stroked(state.style) }
 
   /// Paints the current path and clears it.

@@ -1,7 +1,7 @@
 import Foundation
 
-// Apple's runtime passes these as arguments of formats. `String(format:)` on Linux does the same for
-// strings only.
+// Apple's runtime passes these as arguments of formats. `String(format:)` on Linux does the same
+// for strings only.
 
 extension NSObject: @retroactive CVarArg {
   /// The reference to the object.

@@ -47,8 +47,8 @@ final class BrowserRunner {
 
   /// Runs the main run loop.
   ///
-  /// `dispatchMain()` would move the main queue off this thread: Foundation would not recognize it as
-  /// the main queue, and a notification posted to an observer on that queue would deadlock.
+  /// `dispatchMain()` would move the main queue off this thread: Foundation would not recognize it
+  /// as the main queue, and a notification posted to an observer on that queue would deadlock.
   private func runForever() -> Never {
     // A run loop without sources returns immediately.
     let idle = Timer(fire: .distantFuture, interval: 1e9, repeats: true) { _ in }

@@ -15,7 +15,8 @@ package final class HostEnvironment {
   }
   /// The application's folder for temporary files.
   var temporaryDirectory: URL { directory.appendingPathComponent("tmp", isDirectory: true) }
-  /// The key with which the application encrypts secrets in its container, 32 bytes; `nil` without one.
+  /// The key with which the application encrypts secrets in its container, 32 bytes; `nil` without
+  /// one.
   package let storageKey: Data?
   /// The current time; virtual where the application runs headless.
   package let now: @Sendable () -> Date

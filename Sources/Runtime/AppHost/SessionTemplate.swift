@@ -5,8 +5,8 @@ import UIKit
 
 /// The process of which the sessions of an app are copies.
 ///
-/// It has loaded the program and prepared what every session needs. It must not have another thread,
-/// nor a run loop, whose descriptors all copies would share.
+/// It has loaded the program and prepared what every session needs. It must not have another
+/// thread, nor a run loop, whose descriptors all copies would share.
 enum SessionTemplate {
   /// Waits for requests of the host.
   ///

@@ -72,7 +72,8 @@ extension UIScrollView {
     contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom - bounds.height
   }
 
-  /// Returns the tallest scroll view whose content is taller than itself; `nil` if all content fits.
+  /// Returns the tallest scroll view whose content is taller than itself; `nil` if all content
+  /// fits.
   ///
   /// Views that scroll in both directions, such as maps, do not count.
   static func tallest(in window: UIWindow?) -> UIScrollView? {

@@ -42,8 +42,8 @@ extension StepRunner {
     try time.advance(by: 2)
   }
 
-  /// Scrolls 16 points a frame, to the end of the content at most, like a finger that stops before it
-  /// is lifted.
+  /// Scrolls 16 points a frame, to the end of the content at most, like a finger that stops before
+  /// it is lifted.
   func scroll(_ label: String, byX x: CGFloat, y: CGFloat) throws {
     let element = try finder.element(label)
     guard let view = application.view(of: element.layerID),

@@ -95,7 +95,8 @@ public final class DriverFleet: Sendable {
 
   /// Lets the drivers drive until the task is canceled.
   ///
-  /// - Parameter waitForTick: Returns when the drivers should report again; an error ends the drive.
+  /// - Parameter waitForTick: Returns when the drivers should report again; an error ends the
+  ///   drive.
   public func run(waitForTick: @escaping @Sendable () async throws -> Void) async {
     while !Task.isCancelled {
       await tick()

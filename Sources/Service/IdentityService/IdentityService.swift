@@ -164,7 +164,8 @@ public final class IdentityService: SessionAuthenticating {
     return result
   }
 
-  /// Counts an event stream until its permit is released; those of shared accounts count by session.
+  /// Counts an event stream until its permit is released; those of shared accounts count by
+  /// session.
   ///
   /// - Throws: ``ProblemError`` with 429 when there are too many streams.
   public func openStream(
@@ -206,8 +207,8 @@ public final class IdentityService: SessionAuthenticating {
 
   /// Returns the customer with valid credentials, and the hash that verified the password.
   ///
-  /// The password may be changed at any time: a transaction that relies on the verification compares
-  /// the hash.
+  /// The password may be changed at any time: a transaction that relies on the verification
+  /// compares the hash.
   func customer(
     withEmail email: String, password: String
   ) async throws -> (customer: Customer, hash: PasswordHash)? {

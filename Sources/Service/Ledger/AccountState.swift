@@ -8,7 +8,8 @@ struct AccountState {
   private(set) var balance: Int64
   /// The sum of its holds, at least 0.
   let held: Int64
-  /// The hash of the last entry; `nil` before the first, or before the account's entries are chained.
+  /// The hash of the last entry; `nil` before the first, or before the account's entries are
+  /// chained.
   private var hash: String?
 
   /// Decodes a row of ``LedgerQueries/state(of:at:)``, and verifies the hash of the last entry, so

@@ -2,8 +2,8 @@ import Foundation
 import FoundationNetworking
 public import Routing
 
-/// A router that asks a server of the Open Source Routing Machine, `osrm-routed`, for maps of countries
-/// and continents.
+/// A router that asks a server of the Open Source Routing Machine, `osrm-routed`, for maps of
+/// countries and continents.
 ///
 /// - SeeAlso: "OSRM API documentation", https://project-osrm.org/docs.
 public struct OSRMRouter: RouteFinding {

@@ -25,8 +25,8 @@ enum DatabaseFolder {
 
   /// Creates an empty database unless there is one.
   ///
-  /// It is made beside its place and then linked to it, so that no crash leaves an empty file there:
-  /// such a file is the trace of an accident and not of a first start.
+  /// It is made beside its place and then linked to it, so that no crash leaves an empty file
+  /// there: such a file is the trace of an accident and not of a first start.
   static func makeFile(_ path: String, acceptsEmptyFile: Bool) throws(StorageError) {
     var status = stat()
     if stat(path, &status) == 0 {

@@ -34,12 +34,12 @@ public enum SQLiteBackup {
 
   /// Replaces the database of a directory by a backup; the directory is created if missing.
   ///
-  /// The replaced database is kept beside it. The restored one belongs to the owner of the directory,
-  /// also when root restores it.
+  /// The replaced database is kept beside it. The restored one belongs to the owner of the
+  /// directory, also when root restores it.
   ///
   /// - Returns: The path of the replaced database; `nil` when there was none.
-  /// - Throws: ``StorageError/inUse(path:)`` while a service runs on it, or why the backup cannot be
-  ///   read; nothing is changed then.
+  /// - Throws: ``StorageError/inUse(path:)`` while a service runs on it, or why the backup cannot
+  ///   be read; nothing is changed then.
   public static func restore(
     _ file: String, to directory: String
   ) throws(StorageError) -> String? {

@@ -17,8 +17,8 @@ public enum BaristaEndpoints {
   public static let ticket = Endpoint<EmptyBody, Ticket>(.get, "/v1/barista/tickets/{id}")
   /// Moves the ticket `id` from one state to another, when it is still in the first.
   ///
-  /// A ticket that a colleague moved first is a 409 with `/problems/ticket-changed`. A repetition by
-  /// the same member of staff succeeds.
+  /// A ticket that a colleague moved first is a 409 with `/problems/ticket-changed`. A repetition
+  /// by the same member of staff succeeds.
   public static let advance = Endpoint<TicketAdvance, Ticket>(
     .post, "/v1/barista/tickets/{id}/advance")
   /// Cancels the ticket `id` and returns money and stars; may be repeated.

@@ -3,8 +3,8 @@ extension MapTile {
 
   /// Returns the tile as bytes.
   ///
-  /// A signature and version, the address, a table of texts, a table of names, then areas, roads and
-  /// places; points are differences to the point before.
+  /// A signature and version, the address, a table of texts, a table of names, then areas, roads
+  /// and places; points are differences to the point before.
   public func encoded() -> [UInt8] {
     var tables = TileTables()
     var body = ByteEncoder()

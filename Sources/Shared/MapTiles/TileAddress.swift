@@ -2,8 +2,8 @@ import Foundation
 
 /// The address of a square tile of the Web Mercator map.
 ///
-/// At zoom 0 one tile shows the world; each zoom halves the side. x counts from 180° west, y from the
-/// north.
+/// At zoom 0 one tile shows the world; each zoom halves the side. x counts from 180° west, y from
+/// the north.
 ///
 /// - SeeAlso: OpenStreetMap Wiki, "Slippy map tilenames".
 public struct TileAddress: Sendable, Hashable, Codable {

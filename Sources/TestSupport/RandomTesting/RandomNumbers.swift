@@ -28,8 +28,8 @@ package struct RandomNumbers: RandomNumberGenerator, Sendable {
 
 /// The seeds of a fuzz test: few by default, more on request.
 package enum FuzzSeeds {
-  /// - Parameter usually: The number of seeds, unless `FERRY_FUZZ_COUNT` is set; the first seed is 1,
-  ///   unless `FERRY_FUZZ_SEED` is set.
+  /// - Parameter usually: The number of seeds, unless `FERRY_FUZZ_COUNT` is set; the first seed is
+  ///   1, unless `FERRY_FUZZ_SEED` is set.
   package static func range(usually count: Int) -> Range<UInt64> {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["FERRY_FUZZ_COUNT"].flatMap { UInt64($0) } ?? UInt64(count)

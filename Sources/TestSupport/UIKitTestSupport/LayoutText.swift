@@ -5,8 +5,8 @@ import UIKit
 package enum LayoutText {
   /// Lays out a view tree and returns a line for each view, indented by depth.
   ///
-  /// A line has the view's class, its accessibility identifier if any, and the frame in its superview
-  /// to a thousandth of a point; then the text, and whether it is hidden or translucent.
+  /// A line has the view's class, its accessibility identifier if any, and the frame in its
+  /// superview to a thousandth of a point; then the text, and whether it is hidden or translucent.
   ///
   /// - Parameters:
   ///   - view: The root of the tree.

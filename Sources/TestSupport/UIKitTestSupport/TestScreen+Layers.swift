@@ -3,8 +3,8 @@ import HeadlessDisplay
 import QuartzCore
 
 extension TestScreen {
-  /// Returns the presented opacities of the layers that the display shows in a layer, each with that
-  /// of its first sublayer.
+  /// Returns the presented opacities of the layers that the display shows in a layer, each with
+  /// that of its first sublayer.
   package func opacities(of layer: CALayer) -> [Double] {
     let time = display.virtualClock.now
     func opacity(_ id: LayerID) -> Double {

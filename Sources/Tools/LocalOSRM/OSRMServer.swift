@@ -11,7 +11,8 @@ package final class OSRMServer: Sendable {
     package let description: String
   }
 
-  /// The folder of OSRM's programs and profiles in a source checkout, made by `Scripts/fetch-osrm.sh`.
+  /// The folder of OSRM's programs and profiles in a source checkout, made by
+  /// `Scripts/fetch-osrm.sh`.
   package static func folder(inCheckout checkout: String) -> String { checkout + "/.build/osrm" }
 
   /// Whether `Scripts/fetch-osrm.sh` has run.
@@ -28,7 +29,8 @@ package final class OSRMServer: Sendable {
   /// Starts a server, and returns when it accepts connections.
   ///
   /// - Parameters:
-  ///   - data: The file that `osrm-extract` and `osrm-contract` prepared, without `.hsgr` or the like.
+  ///   - data: The file that `osrm-extract` and `osrm-contract` prepared, without `.hsgr` or the
+  ///     like.
   ///   - log: The path of a file for the server's log, which has the duration of each request.
   package init(data: String, log: String, checkout: String) throws {
     let program = Self.folder(inCheckout: checkout) + "/osrm/bin/osrm-routed"
@@ -116,8 +118,8 @@ package final class OSRMServer: Sendable {
 
   /// Starts a program.
   ///
-  /// Not with Foundation's `Process`, whose handling of child processes conflicts with tests that wait
-  /// for their own.
+  /// Not with Foundation's `Process`, whose handling of child processes conflicts with tests that
+  /// wait for their own.
   private static func spawn(_ words: [String], output: String) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

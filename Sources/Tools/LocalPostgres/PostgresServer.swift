@@ -27,8 +27,8 @@ package final class PostgresServer: Sendable {
 
   /// Starts a server without databases.
   ///
-  /// - Parameter isDurable: Whether commits are flushed to disk. Tests are faster without; benchmarks
-  ///   are meaningful only with it.
+  /// - Parameter isDurable: Whether commits are flushed to disk. Tests are faster without;
+  ///   benchmarks are meaningful only with it.
   package init(isDurable: Bool = false) throws {
     guard let programs = Self.programs else {
       throw Failure(description: "PostgreSQL is not installed: apt-get install postgresql")
@@ -153,8 +153,8 @@ package final class PostgresServer: Sendable {
 
   /// Runs a program to completion and returns its output.
   ///
-  /// Not with Foundation's `Process`, whose handling of child processes conflicts with tests that wait
-  /// for their own: both can deadlock.
+  /// Not with Foundation's `Process`, whose handling of child processes conflicts with tests that
+  /// wait for their own: both can deadlock.
   @discardableResult
   private static func run(_ program: String, _ arguments: [String]) throws -> String {
     let (output, complaints) = (try Channel(), try Channel())

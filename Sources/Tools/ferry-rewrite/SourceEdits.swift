@@ -35,7 +35,8 @@ struct SourceEdits {
     let ordered = edits.enumerated().sorted { left, right in
       let (first, second) = (left.element.range, right.element.range)
       if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
-      // An insertion precedes a replacement at the same place; a longer range precedes a shorter one.
+      // An insertion precedes a replacement at the same place; a longer range precedes a shorter
+      // one.
       if first.isEmpty != second.isEmpty { return first.isEmpty }
       if first.upperBound != second.upperBound { return first.upperBound > second.upperBound }
       return left.offset < right.offset

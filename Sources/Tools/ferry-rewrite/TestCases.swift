@@ -25,7 +25,8 @@ struct TestCases {
   private var extensions: [String: [String: Bool]] = [:]
   private let conditions: Set<String>
 
-  /// - Parameter conditions: The conditions of `#if` that hold, such as `DEBUG` or `canImport(UIKit)`.
+  /// - Parameter conditions: The conditions of `#if` that hold, such as `DEBUG` or
+  ///   `canImport(UIKit)`.
   init(conditions: [String]) { self.conditions = Set(conditions) }
 
   /// Adds the declarations of a file.

@@ -17,11 +17,11 @@ import Wire
 /// Customers, drivers and staff of services that are interrupted, on virtual time.
 ///
 /// Everything happens in one process and in an order that the seed determines: which request
-/// proceeds to its next transaction, which is lost, repeated or fails, when a process is killed, and
-/// what the clocks show. The services and the store are the real ones.
+/// proceeds to its next transaction, which is lost, repeated or fails, when a process is killed,
+/// and what the clocks show. The services and the store are the real ones.
 ///
-/// - SeeAlso: Zhou and others (2021), "FoundationDB: A Distributed Unbundled Transactional Key Value
-///   Store", section 4.
+/// - SeeAlso: Zhou and others (2021), "FoundationDB: A Distributed Unbundled Transactional Key
+///   Value Store", section 4.
 final class Simulation {
   /// The result of a run.
   struct Outcome: Sendable {

@@ -30,7 +30,8 @@ enum HostMessage {
 enum StopReason: String, Sendable {
   /// The app exited, was killed by the system, or violated the protocol.
   case crashed
-  /// The app saved its state and ended; it continues in another process when the page is used again.
+  /// The app saved its state and ended; it continues in another process when the page is used
+  /// again.
   case suspended
   /// The page violated the protocol.
   case protocolViolation = "hostile"

@@ -73,8 +73,8 @@ actor FontStore {
     return ranges.joined(separator: ",")
   }
 
-  /// Returns a WOFF2 file by its name, such as `Inter-Regular.otf.latin.woff2`; `nil` for an unknown
-  /// name and for a font that is damaged.
+  /// Returns a WOFF2 file by its name, such as `Inter-Regular.otf.latin.woff2`; `nil` for an
+  /// unknown name and for a font that is damaged.
   func file(_ name: String) async -> [UInt8]? {
     let parts = name.split(separator: ".")
     guard parts.count >= 3, parts.last == "woff2",

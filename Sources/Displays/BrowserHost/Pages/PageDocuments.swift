@@ -8,8 +8,8 @@ import Zlib
 ///
 /// A page names its first script as `/page/main.js` and its style sheet as `/page/style.css`. It is
 /// sent with the addresses `/page/{digest}/main.js`, which has the modules joined by
-/// ``ScriptBundle``, and `/page/{digest}/style.css`. The content under an address never changes. All
-/// are made at their first use, and again after a file of the folder has changed.
+/// ``ScriptBundle``, and `/page/{digest}/style.css`. The content under an address never changes.
+/// All are made at their first use, and again after a file of the folder has changed.
 actor PageDocuments {
   /// A file that is made from others, and its gzip encoding.
   struct File: Sendable {
@@ -26,7 +26,8 @@ actor PageDocuments {
       digest = Hexadecimal.text(of: Array(BLAKE2b.digest(of: bytes).prefix(8)))
     }
 
-    /// Returns the file in a coding that the client accepts, or 304 if the client's copy is current.
+    /// Returns the file in a coding that the client accepts, or 304 if the client's copy is
+    /// current.
     func response(to request: HTTPRequest, cacheControl: String) -> HTTPResponse {
       let isCompressed = ContentCoding.isGzipAccepted(by: request)
       let tag = isCompressed ? "\"\(digest)-gzip\"" : "\"\(digest)\""

@@ -3,7 +3,8 @@ import Foundation
 public import HTTPServer
 
 extension BrowserHost {
-  /// The confinement of app processes: each reaches its container, the listed files, and the service.
+  /// The confinement of app processes: each reaches its container, the listed files, and the
+  /// service.
   public struct Sandbox: Sendable {
     /// The applied layers; a process does not start if one of them cannot be applied.
     public var layers: SandboxLayers

@@ -128,7 +128,8 @@ extension BrowserSession {
     return true
   }
 
-  /// Counts a message that a page repeats if it was lost; a new connection begins with another hello.
+  /// Counts a message that a page repeats if it was lost; a new connection begins with another
+  /// hello.
   private func count(_ message: WebSocketMessage) {
     if case .text(let text) = message, text.hasPrefix(MessageCheck.hello) { return }
     receivedCount += 1

@@ -52,8 +52,8 @@ extension SessionDirectory {
 
   /// Returns the next cookie of a browser in exchange for a ticket; `nil` if the ticket is invalid.
   ///
-  /// The other pages of the container are disconnected. Only those of the same browser have the next
-  /// cookie when they reconnect.
+  /// The other pages of the container are disconnected. Only those of the same browser have the
+  /// next cookie when they reconnect.
   func renew(_ cookie: ContainerCookie, ticket: String) -> ContainerCookie? {
     let found = sessions.values.first { session in
       session.container == cookie.container

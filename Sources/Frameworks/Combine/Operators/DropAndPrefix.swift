@@ -118,7 +118,8 @@ extension Publisher {
     Publishers.DropWhile(upstream: self, predicate: predicate)
   }
 
-  /// Leaves out the first values that satisfy a condition; an error of the closure ends the publisher.
+  /// Leaves out the first values that satisfy a condition; an error of the closure ends the
+  /// publisher.
   public func tryDrop(while predicate: @escaping (Output) throws -> Bool)
     -> Publishers.TryDropWhile<Self>
   {
@@ -138,7 +139,8 @@ extension Publisher {
     Publishers.PrefixWhile(upstream: self, predicate: predicate)
   }
 
-  /// Publishes the first values that satisfy a condition; an error of the closure ends the publisher.
+  /// Publishes the first values that satisfy a condition; an error of the closure ends the
+  /// publisher.
   public func tryPrefix(while predicate: @escaping (Output) throws -> Bool)
     -> Publishers.TryPrefixWhile<Self>
   {

@@ -43,7 +43,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the values that differ from the value before them, by a comparison that can fail.
+  /// A publisher of the values that differ from the value before them, by a comparison that can
+  /// fail.
   public struct TryRemoveDuplicates<Upstream: Publisher>: ThrowingErrors {
     /// The type of the values.
     public typealias Output = Upstream.Output
@@ -92,7 +93,8 @@ extension Publisher {
     Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
   }
 
-  /// Leaves out values that are equal to the one before; an error of the closure ends the publisher.
+  /// Leaves out values that are equal to the one before; an error of the closure ends the
+  /// publisher.
   public func tryRemoveDuplicates(by predicate: @escaping (Output, Output) throws -> Bool)
     -> Publishers.TryRemoveDuplicates<Self>
   {

@@ -101,7 +101,8 @@ extension Publisher {
     Publishers.FirstWhere(upstream: self, predicate: predicate)
   }
 
-  /// Publishes the first value that satisfies a condition; an error of the closure ends the publisher.
+  /// Publishes the first value that satisfies a condition; an error of the closure ends the
+  /// publisher.
   public func tryFirst(where predicate: @escaping (Output) throws -> Bool)
     -> Publishers.TryFirstWhere<Self>
   {
@@ -116,7 +117,8 @@ extension Publisher {
     Publishers.LastWhere(upstream: self, predicate: predicate)
   }
 
-  /// Publishes the last value that satisfies a condition; an error of the closure ends the publisher.
+  /// Publishes the last value that satisfies a condition; an error of the closure ends the
+  /// publisher.
   public func tryLast(where predicate: @escaping (Output) throws -> Bool)
     -> Publishers.TryLastWhere<Self>
   {

@@ -121,7 +121,8 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// Creates a publisher that does not fail for each value, and publishes the values of all of them.
+  /// Creates a publisher that does not fail for each value, and publishes the values of all of
+  /// them.
   ///
   /// - Parameter maxPublishers: The number of publishers that are subscribed at the same time.
   public func flatMap<P: Publisher>(

@@ -90,7 +90,8 @@ extension Publisher {
     Publishers.TryContainsWhere(upstream: self, predicate: predicate)
   }
 
-  /// Publishes `false` at the first value that does not satisfy a condition, or else `true` at the end.
+  /// Publishes `false` at the first value that does not satisfy a condition, or else `true` at the
+  /// end.
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
     Publishers.AllSatisfy(upstream: self, predicate: predicate)
   }

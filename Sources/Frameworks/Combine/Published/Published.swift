@@ -2,8 +2,8 @@ import Foundation
 
 /// A property of a class that publishes its changes.
 ///
-/// The publisher and the object's ``ObservableObject/objectWillChange`` send before the property has its
-/// new value.
+/// The publisher and the object's ``ObservableObject/objectWillChange`` send before the property
+/// has its new value.
 @propertyWrapper public struct Published<Value> {
   private let storage: PublishedStorage<Value>
 

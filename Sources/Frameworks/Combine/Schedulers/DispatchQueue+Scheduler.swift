@@ -87,7 +87,8 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// Adds a closure to the queue at a moment and after each interval, until the result is cancelled.
+  /// Adds a closure to the queue at a moment and after each interval, until the result is
+  /// cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -20,7 +20,8 @@ extension OperationQueue: Scheduler {
     DispatchQueue.global().asyncAfter(deadline: delay) { self.addOperation { action() } }
   }
 
-  /// Adds a closure to the queue at a moment and after each interval, until the result is cancelled.
+  /// Adds a closure to the queue at a moment and after each interval, until the result is
+  /// cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -36,7 +36,8 @@ extension DeliveryQueue {
 
   /// Subscribes to the next source, which replaces the current one.
   ///
-  /// - Parameter isIncluded: Whether a value is sent; another one is requested in place of it otherwise.
+  /// - Parameter isIncluded: Whether a value is sent; another one is requested in place of it
+  ///   otherwise.
   func follow<P: Publisher>(
     _ publisher: P, isIncluded: @escaping () -> Bool = { true },
     onCompletion: @escaping (Subscribers.Completion<P.Failure>) -> Void

@@ -9,8 +9,8 @@ protocol SignalReceiver<Input, Failure>: AnyObject {
   func finish(_ completion: Subscribers.Completion<Failure>)
 }
 
-/// A subscription that delivers values from any number of sources and threads to a subscriber, one at
-/// a time and within its demand.
+/// A subscription that delivers values from any number of sources and threads to a subscriber, one
+/// at a time and within its demand.
 ///
 /// A value that the subscriber sends during a delivery on the same thread is delivered at once; one
 /// from another thread is delivered by the first thread, after the current one.

@@ -3,14 +3,14 @@ import Foundation
 // The lock discipline of the module
 //
 // - Each subscription has one lock, which guards its state. No code outside the subscription runs
-//   while the lock is held: no subscriber, no subscription, no closure of the app, no deinitializer of a
-//   value. State is moved out of the lock first.
+//   while the lock is held: no subscriber, no subscription, no closure of the app, no deinitializer
+//   of a value. State is moved out of the lock first.
 // - `request(_:)` and `cancel()` may be called by any thread, and while a value is delivered.
-// - An upstream sends its signals one at a time. Subscriptions with more than one source restore this
-//   with a `DeliveryQueue`: the thread that delivers also sends what other threads add meanwhile, so that
-//   no thread waits for a subscriber on another one.
-// - Subscriptions in both directions are strong references. The end, by a completion or a cancellation,
-//   releases them.
+// - An upstream sends its signals one at a time. Subscriptions with more than one source restore
+//   this with a `DeliveryQueue`: the thread that delivers also sends what other threads add
+//   meanwhile, so that no thread waits for a subscriber on another one.
+// - Subscriptions in both directions are strong references. The end, by a completion or a
+//   cancellation, releases them.
 
 /// The subscription of an operator that is described by a stage.
 final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subscriber,

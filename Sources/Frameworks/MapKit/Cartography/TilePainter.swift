@@ -105,8 +105,8 @@ nonisolated struct TilePainter {
 
   /// Draws areas, or buildings.
   ///
-  /// Areas of one kind that follow each other are one path. Their borders turn the same way, so that
-  /// the winding rule unites those that overlap; an area with holes is a path of its own.
+  /// Areas of one kind that follow each other are one path. Their borders turn the same way, so
+  /// that the winding rule unites those that overlap; an area with holes is a path of its own.
   private func paintAreas(_ context: CGContext, buildings: Bool) {
     var kind: MapArea.Kind?
     var path = PathData()

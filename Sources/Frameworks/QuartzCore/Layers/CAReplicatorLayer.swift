@@ -2,8 +2,8 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 
-/// A layer that shows copies of its sublayers, each transformed, colored and delayed relative to the
-/// previous one.
+/// A layer that shows copies of its sublayers, each transformed, colored and delayed relative to
+/// the previous one.
 ///
 /// DEPARTURE: images and recorded drawings are not colored, and the properties are not animated.
 open class CAReplicatorLayer: CALayer {

@@ -2,7 +2,8 @@ import Dispatch
 import DisplayProtocol
 import Synchronization
 
-/// Identifiers of layers that were deallocated off the main queue while they were in a context's tree.
+/// Identifiers of layers that were deallocated off the main queue while they were in a context's
+/// tree.
 ///
 /// They are collected from any thread and unregistered on the main queue.
 // Unchecked: the mutex guards the identifiers, and only the main queue reads the context.

@@ -4,8 +4,8 @@ import Foundation
 import QuartzCore
 
 extension DispatchQueue {
-  /// Calls a closure after a deadline: on the main queue by the clock of the display, so that virtual
-  /// time of pictures and tests includes the delay.
+  /// Calls a closure after a deadline: on the main queue by the clock of the display, so that
+  /// virtual time of pictures and tests includes the delay.
   nonisolated public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {

@@ -91,7 +91,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     responds(to: action)
   }
 
-  /// Returns the first object in the responder chain that performs an action; `nil` if there is none.
+  /// Returns the first object in the responder chain that performs an action; `nil` if there is
+  /// none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)

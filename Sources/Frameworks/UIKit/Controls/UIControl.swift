@@ -135,8 +135,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Adding the same target and method again adds their events.
   ///
   /// - Parameters:
-  ///   - target: The object whose method is called. The control doesn't retain it, and calls nothing
-  ///     after its deallocation. `nil` means the first object with the method in the responder chain.
+  ///   - target: The object whose method is called. The control doesn't retain it, and calls
+  ///     nothing after its deallocation. `nil` means the first object with the method in the
+  ///     responder chain.
   ///   - action: A method that receives the control and the event, the control, or nothing.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     if let index = registrations.firstIndex(where: { registration in
@@ -222,8 +223,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Calls a closure for each registered handler.
   ///
-  /// - Parameter iterator: Receives an action, or a target with its selector, the events, and a flag
-  ///   that stops the enumeration when set.
+  /// - Parameter iterator: Receives an action, or a target with its selector, the events, and a
+  ///   flag that stops the enumeration when set.
   open func enumerateEventHandlers(
     _ iterator: (
       _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?,

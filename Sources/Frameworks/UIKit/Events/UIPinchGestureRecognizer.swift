@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Recognizes two touches that move apart or together.
 ///
-/// The gesture ends when both touches have ended. While one of them is down the scale is constant, and
-/// another touch continues the gesture from it.
+/// The gesture ends when both touches have ended. While one of them is down the scale is constant,
+/// and another touch continues the gesture from it.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 8
 

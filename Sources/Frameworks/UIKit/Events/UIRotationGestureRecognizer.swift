@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Recognizes two touches that rotate around each other.
 ///
-/// The gesture ends when both touches have ended. While one of them is down the rotation is constant,
-/// and another touch continues the gesture from it.
+/// The gesture ends when both touches have ended. While one of them is down the rotation is
+/// constant, and another touch continues the gesture from it.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation that begins the gesture, in radians.
   private static let slop: CGFloat = 0.12

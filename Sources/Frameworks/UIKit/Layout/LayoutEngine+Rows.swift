@@ -127,8 +127,8 @@ extension LayoutEngine {
 
   /// Selects which of several contradictory rows breaks, and logs it.
   ///
-  /// The spacing of a stack view is selected first, then the newest constraint of the app, or the new
-  /// row if it is one; frames of views are selected last.
+  /// The spacing of a stack view is selected first, then the newest constraint of the app, or the
+  /// new row if it is one; frames of views are selected last.
   ///
   /// - Returns: Whether an installed row was relaxed; otherwise the new row must be.
   @discardableResult

@@ -59,7 +59,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   ///
   /// - Parameters:
   ///   - sender: The sender of the command.
-  ///   - target: The object or the start of the responder chain; `nil` begins at the first responder.
+  ///   - target: The object or the start of the responder chain; `nil` begins at the first
+  ///     responder.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     let before = currentSender

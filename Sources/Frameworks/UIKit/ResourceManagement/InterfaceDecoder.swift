@@ -202,8 +202,8 @@ import QuartzCore
 
   /// Activates the constraints, connects the objects and wakes them.
   ///
-  /// Connections to objects that do not exist yet, like those of a controller to its views, are made
-  /// by a later call.
+  /// Connections to objects that do not exist yet, like those of a controller to its views, are
+  /// made by a later call.
   ///
   /// - Returns: The objects that nothing else may retain.
   @discardableResult

@@ -75,7 +75,8 @@ import Foundation
     return nil
   }
 
-  /// Creates a controller; `nil` if the storyboard has none with an identifier of Interface Builder.
+  /// Creates a controller; `nil` if the storyboard has none with an identifier of Interface
+  /// Builder.
   final func makeController(
     objectID: String?, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {

@@ -23,8 +23,8 @@ extension UIViewController {
     return true
   }
 
-  /// The name of the nib file: the one given at creation, or that of the class, without “Controller”
-  /// if such a file exists.
+  /// The name of the nib file: the one given at creation, or that of the class, without
+  /// “Controller” if such a file exists.
   private var interfaceName: String? {
     if let nibName { return nibName }
     let name = "\(type(of: self))"

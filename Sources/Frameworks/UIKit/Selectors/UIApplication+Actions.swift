@@ -4,9 +4,9 @@ extension UIApplication {
   /// Calls the method of a selector.
   ///
   /// - Parameters:
-  ///   - target: The object whose method is called; `nil` means the first responder that can perform
-  ///     the action, in the chains that begin at the first responder, at the sender, and at the
-  ///     frontmost view controller.
+  ///   - target: The object whose method is called; `nil` means the first responder that can
+  ///     perform the action, in the chains that begin at the first responder, at the sender, and at
+  ///     the frontmost view controller.
   ///   - sender: The method's first argument.
   ///   - event: The method's second argument.
   /// - Returns: Whether there is an object that has the method.

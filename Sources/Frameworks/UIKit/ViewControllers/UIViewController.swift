@@ -163,7 +163,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called before a segue is performed; does nothing by default.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Returns whether an unwind segue leads to this controller; by default, whether it has the action.
+  /// Returns whether an unwind segue leads to this controller; by default, whether it has the
+  /// action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {

@@ -84,8 +84,8 @@ public struct MerchantPayments: Sendable {
 
   /// Converts a price to the currency of an account.
   ///
-  /// - Throws: ``ProblemError`` with 422 for an account of another customer, one that cannot pay, or
-  ///   one whose currency the bank does not exchange.
+  /// - Throws: ``ProblemError`` with 422 for an account of another customer, one that cannot pay,
+  ///   or one whose currency the bank does not exchange.
   public func charge(
     _ price: Amount, to account: String, customer: String, pointer: String,
     in transaction: any ReadTransaction
@@ -115,8 +115,8 @@ public struct MerchantPayments: Sendable {
   ///
   /// - Returns: The amount, rounded down, and the price of one of its units in the currency of the
   ///   cash.
-  /// - Throws: ``ProblemError`` with 422 for currencies that the bank does not exchange, or less than
-  ///   a minor unit.
+  /// - Throws: ``ProblemError`` with 422 for currencies that the bank does not exchange, or less
+  ///   than a minor unit.
   public func exchange(
     _ received: Amount, to currency: Currency, pointer: String
   ) throws(ProblemError) -> Charge {

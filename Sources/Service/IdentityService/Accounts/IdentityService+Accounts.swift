@@ -61,8 +61,8 @@ extension IdentityService {
 
   /// Changes the password of an account; ends all other sessions.
   ///
-  /// - Throws: ``ProblemError`` with 422 for a wrong old password or a weak new one, 403 for a shared
-  ///   account.
+  /// - Throws: ``ProblemError`` with 422 for a wrong old password or a weak new one, 403 for a
+  ///   shared account.
   func changePassword(
     _ change: PasswordChange, of customer: Customer, from request: HTTPRequest
   ) async throws {

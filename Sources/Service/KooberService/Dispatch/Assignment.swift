@@ -49,8 +49,8 @@ enum Assignment {
 
   /// Solves one group with the Hungarian algorithm.
   ///
-  /// Each request has a column of its own besides the drivers. It represents no driver and costs more
-  /// than all drivers together.
+  /// Each request has a column of its own besides the drivers. It represents no driver and costs
+  /// more than all drivers together.
   ///
   /// - SeeAlso: Jonker and Volgenant (1987), "A shortest augmenting path algorithm for dense and
   ///   sparse linear assignment problems".

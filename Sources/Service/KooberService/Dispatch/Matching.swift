@@ -171,8 +171,8 @@ public struct Matching: Sendable {
     }
   }
 
-  /// Returns the driving times to a pick-up; estimates them from the distance while routes cannot be
-  /// found, so that riders with a price still get a driver.
+  /// Returns the driving times to a pick-up; estimates them from the distance while routes cannot
+  /// be found, so that riders with a price still get a driver.
   private func durations(
     from starts: [Coordinate], to pickup: Coordinate, isEstimating: inout Bool
   ) async throws -> [[Double?]] {

@@ -24,8 +24,8 @@ struct DriverService: Sendable {
 
   /// Goes online.
   ///
-  /// - Throws: ``ProblemError`` with 422 for invalid values or a clock that is ahead, 409 for another
-  ///   animal during a trip.
+  /// - Throws: ``ProblemError`` with 422 for invalid values or a clock that is ahead, 409 for
+  ///   another animal during a trip.
   func goOnline(_ shift: NewShift, driver: Customer) async throws -> DriverStatus {
     let now = now()
     try check(shift.position, at: now)
@@ -104,7 +104,8 @@ struct DriverService: Sendable {
 
   /// Records a position, unless it is too early, stale, or a jump.
   ///
-  /// - Throws: ``ProblemError`` with 409 for a driver who is offline, 422 for a clock that is ahead.
+  /// - Throws: ``ProblemError`` with 409 for a driver who is offline, 422 for a clock that is
+  ///   ahead.
   func report(_ report: DriverReport, driver id: String) async throws -> DriverStatus {
     let now = now()
     try check(report.position, at: now)

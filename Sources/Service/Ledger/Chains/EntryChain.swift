@@ -2,8 +2,8 @@ import Cryptography
 
 /// The hashes that chain the entries of an account.
 ///
-/// The hash of an entry covers its content and the hash of the entry before, so that no entry can be
-/// edited, removed or inserted without changing all later hashes.
+/// The hash of an entry covers its content and the hash of the entry before, so that no entry can
+/// be edited, removed or inserted without changing all later hashes.
 enum EntryChain {
   /// The number of bytes of a hash that are stored.
   private static let length = 16

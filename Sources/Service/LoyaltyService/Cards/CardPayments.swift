@@ -9,8 +9,8 @@ import Wire
 /// Payments from and to stored-value cards.
 ///
 /// Every function takes the caller's transaction, so that a payment and its reason commit together.
-/// The money of a card is a debt of the house until the card pays: a top-up moves it from the house's
-/// sales account to the card, and a payment moves it back.
+/// The money of a card is a debt of the house until the card pays: a top-up moves it from the
+/// house's sales account to the card, and a payment moves it back.
 public struct CardPayments: Sendable {
   let payments: MerchantPayments
   let ledger: Ledger

@@ -10,7 +10,8 @@ import Storage
 import Wire
 
 extension TillService {
-  /// The currencies that a till accepts, and the values of their banknotes and coins in minor units.
+  /// The currencies that a till accepts, and the values of their banknotes and coins in minor
+  /// units.
   private static let pieces: [Currency: Set<Int64>] = [
     .wonOfSouthKorea: [10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000],
     .australianDollar: [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000],

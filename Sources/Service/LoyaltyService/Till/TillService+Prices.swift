@@ -6,7 +6,8 @@ import Storage
 import Wire
 
 extension TillService {
-  /// Returns the price of a sale with rewards, which is what ``sell(_:clerk:language:in:)`` expects.
+  /// Returns the price of a sale with rewards, which is what ``sell(_:clerk:language:in:)``
+  /// expects.
   ///
   /// - Throws: ``ProblemError`` with 422 for invalid lines, or a reward that covers nothing.
   func price(

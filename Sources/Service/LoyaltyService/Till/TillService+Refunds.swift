@@ -12,8 +12,8 @@ import Wire
 extension TillService {
   /// Refunds a sale, or a part of it: to the cards first, then in cash.
   ///
-  /// - Throws: ``ProblemError`` with 403 for a missing approval, 404, 409 for a closed till or a sale
-  ///   that has changed since, or 422.
+  /// - Throws: ``ProblemError`` with 403 for a missing approval, 404, 409 for a closed till or a
+  ///   sale that has changed since, or 422.
   func refund(
     _ id: String, _ order: NewRefund, clerk: TillClerk, in transaction: any WriteTransaction
   ) async throws -> StoredSale {
@@ -57,8 +57,8 @@ extension TillService {
 
   /// Returns the name of the manager who approves a refund; `nil` below the limit.
   ///
-  /// - Parameter amount: The refund and the earlier ones of the sale that nobody approved, so that a
-  ///   refund in parts needs the same approval as the whole.
+  /// - Parameter amount: The refund and the earlier ones of the sale that nobody approved, so that
+  ///   a refund in parts needs the same approval as the whole.
   private func approval(
     of amount: Int64, _ token: String?, clerk: TillClerk, at now: Date,
     in transaction: any WriteTransaction
@@ -128,8 +128,8 @@ extension TillService {
 
   /// Checks a manager's credentials and makes an approval.
   ///
-  /// - Throws: ``ProblemError`` with 401 for wrong credentials, 403 for someone who is not a manager
-  ///   of the shop, or 429.
+  /// - Throws: ``ProblemError`` with 401 for wrong credentials, 403 for someone who is not a
+  ///   manager of the shop, or 429.
   func approve(
     _ order: NewApproval, clerk: TillClerk, request: HTTPRequest
   ) async throws -> Approval {

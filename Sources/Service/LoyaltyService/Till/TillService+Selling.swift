@@ -11,8 +11,8 @@ import Wire
 extension TillService {
   /// Makes a sale: all its payments, or none.
   ///
-  /// - Throws: ``ProblemError`` with 409 for a closed till, a used reference or another price; 422 for
-  ///   invalid lines, codes or payments.
+  /// - Throws: ``ProblemError`` with 409 for a closed till, a used reference or another price; 422
+  ///   for invalid lines, codes or payments.
   func sell(
     _ order: NewSale, clerk: TillClerk, language: Language, in transaction: any WriteTransaction
   ) async throws -> StoredSale {

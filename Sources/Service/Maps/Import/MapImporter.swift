@@ -23,8 +23,8 @@ public enum MapImporter {
 
   /// Imports a file and writes a map file.
   ///
-  /// The map file appears only when it is complete; an error leaves none behind, and an older one as
-  /// it was.
+  /// The map file appears only when it is complete; an error leaves none behind, and an older one
+  /// as it was.
   ///
   /// - Throws: ``MapImportError``.
   public static func importFile(

@@ -1,7 +1,7 @@
 /// Reads the tags of an XML file in order, without text between them.
 ///
-/// It understands what OpenStreetMap files use: elements with attributes, comments, declarations and
-/// the predefined and numeric character references.
+/// It understands what OpenStreetMap files use: elements with attributes, comments, declarations
+/// and the predefined and numeric character references.
 ///
 /// - SeeAlso: W3C, "Extensible Markup Language (XML) 1.0".
 struct XMLScanner {

@@ -2,7 +2,8 @@ import MapTiles
 
 /// A point of the Web Mercator plane in units of 1/2^32 of the world's side.
 ///
-/// A unit is at most 9 mm. A unit of a tile at zoom 16 is 16 of them, so that tiles are made by shifts.
+/// A unit is at most 9 mm. A unit of a tile at zoom 16 is 16 of them, so that tiles are made by
+/// shifts.
 struct WorldPoint: Sendable, Hashable {
   /// The units along the world's side.
   static let side = 1 << 32

@@ -20,8 +20,8 @@ public final class EmbeddedRouter: RouteFinding, Sendable {
   private let isConnected: [Bool]
   private let searches = Mutex<[HierarchySearch]>([])
 
-  /// Positions farther from any road are off the map, in meters; nor do routes begin or end at roads
-  /// farther away.
+  /// Positions farther from any road are off the map, in meters; nor do routes begin or end at
+  /// roads farther away.
   public static let largestSnapDistance = 1_000.0
 
   /// Creates a router, which preprocesses the network.
@@ -82,8 +82,8 @@ extension EmbeddedRouter {
     return location(at: hit)
   }
 
-  /// The location on the nearest road from which most others can be reached, and that can be reached
-  /// from them; `nil` if it is farther than ``largestSnapDistance``, as from an island.
+  /// The location on the nearest road from which most others can be reached, and that can be
+  /// reached from them; `nil` if it is farther than ``largestSnapDistance``, as from an island.
   package func connectedLocation(of point: RoadPoint, after nearest: RoadLocation) -> RoadLocation?
   {
     if isConnected[nearest.segment] { return nearest }

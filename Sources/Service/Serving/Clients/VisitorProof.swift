@@ -3,9 +3,9 @@ import Foundation
 
 /// Proves the address of the visitor on whose behalf an app sends requests.
 ///
-/// The apps of all visitors send their requests from the host's own address, where one visitor could
-/// exhaust the limits of all others. The host gives each app a proof of its visitor's address, which
-/// the app sends in a header field and cannot make for another address.
+/// The apps of all visitors send their requests from the host's own address, where one visitor
+/// could exhaust the limits of all others. The host gives each app a proof of its visitor's
+/// address, which the app sends in a header field and cannot make for another address.
 public struct VisitorProof: Sendable {
   /// The header field.
   public static let fieldName = "Ferry-Visitor"

@@ -1,6 +1,7 @@
 import MermaidbucksAPI
 
-/// A product of the menu that all shops share, with its price in Australian dollars, or of one shop.
+/// A product of the menu that all shops share, with its price in Australian dollars, or of one
+/// shop.
 struct MenuProduct: Sendable {
   /// The option groups of a product.
   enum Options: Sendable, Hashable {

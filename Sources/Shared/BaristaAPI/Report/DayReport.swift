@@ -36,8 +36,8 @@ public struct DayReport: Codable, Hashable, Sendable {
   public var secondsToReady: Int?
   /// The sales of each hour of the day, always 24.
   public var hours: [HourSales]
-  /// The sales of each product, the most sold first; refunds of a part of a sale name no product, so
-  /// they are not subtracted.
+  /// The sales of each product, the most sold first; refunds of a part of a sale name no product,
+  /// so they are not subtracted.
   public var products: [ProductSales]
   /// The sales by payment.
   public var payments: [PaymentSales]

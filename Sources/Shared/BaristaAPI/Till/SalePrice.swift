@@ -27,7 +27,8 @@ public struct SalePrice: Codable, Hashable, Sendable {
   public var total: Money
   /// The stars that the chosen rewards cost.
   public var stars: Int
-  /// The rewards that cover a piece of the sale, the cheapest first, whether they are chosen or not.
+  /// The rewards that cover a piece of the sale, the cheapest first, whether they are chosen or
+  /// not.
   public var rewards: [Reward]
 
   /// Makes an answer.

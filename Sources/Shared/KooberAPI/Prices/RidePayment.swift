@@ -12,7 +12,8 @@ public struct RidePayment: Codable, Hashable, Sendable {
   public var authorized: Money
   /// The amount paid so far, tips included and refunds deducted, in the account's currency.
   public var charged: Money
-  /// The price of one unit of the fare's currency in the account's currency, such as `0.6531`; `nil` when both are the same.
+  /// The price of one unit of the fare's currency in the account's currency, such as `0.6531`;
+  /// `nil` when both are the same.
   public var rate: String?
 
   /// Makes a payment.

@@ -4,7 +4,8 @@ import Wire
 public struct Cancellation: Codable, Hashable, Sendable {
   /// The reason.
   public var reason: CancellationReason?
-  /// The fee that the rider was shown and accepts; a higher fee is a 409 with `/problems/fee-changed`.
+  /// The fee that the rider was shown and accepts; a higher fee is a 409 with
+  /// `/problems/fee-changed`.
   public var acceptedFee: Money
 
   /// Makes the body of a cancellation.

@@ -1,7 +1,7 @@
 /// Decodes CBOR from a source that may be hostile.
 ///
-/// Only definite lengths and values of ``CBORValue`` are accepted; nesting is limited, a length never
-/// exceeds the remaining bytes, and keys of a map do not repeat.
+/// Only definite lengths and values of ``CBORValue`` are accepted; nesting is limited, a length
+/// never exceeds the remaining bytes, and keys of a map do not repeat.
 public struct CBORDecoder {
   /// The deepest nesting of arrays, maps and tags.
   public static let largestDepth = 16

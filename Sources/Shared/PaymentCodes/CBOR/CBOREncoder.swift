@@ -1,6 +1,7 @@
 /// Encodes CBOR with the shortest lengths; the entries of maps keep their order.
 ///
-/// - SeeAlso: RFC 8949, section 4.2.1, for the deterministic encoding that results from sorted keys.
+/// - SeeAlso: RFC 8949, section 4.2.1, for the deterministic encoding that results from sorted
+///   keys.
 public enum CBOREncoder {
   /// Returns the encoding of a value.
   public static func encode(_ value: CBORValue) -> [UInt8] {

@@ -4,9 +4,9 @@ import HTTPServer
 
 /// Requests for a customer's accounts, compared with nginx serving the same bytes from a file.
 ///
-/// The service runs as in `ferry serve`, with a database file and one event loop per core; nginx has
-/// as many workers. Each request authenticates, reads names and balances, and encodes the response.
-/// The load generator alternates between the two, and the best run of each counts.
+/// The service runs as in `ferry serve`, with a database file and one event loop per core; nginx
+/// has as many workers. Each request authenticates, reads names and balances, and encodes the
+/// response. The load generator alternates between the two, and the best run of each counts.
 enum AccountsComparison {
   private static let path = "/v1/accounts"
   private static let roundCount = 3

@@ -4,7 +4,8 @@ import Maps
 import OSRMRouting
 import Routing
 
-/// Routes between random positions in Monaco at equal speeds, compared with OSRM on the same streets.
+/// Routes between random positions in Monaco at equal speeds, compared with OSRM on the same
+/// streets.
 enum RouteComparison {
   private static let pairCount = 10_000
   private static let tableSize = 100

@@ -42,8 +42,8 @@ struct AppCommand {
   static func startService(
     now: Date? = nil, faults: [Fault] = [], hasMap: Bool = false
   ) async throws -> FerryServer {
-    // Stopped until the demo data is complete, so that the data is reproducible; it runs afterwards,
-    // so that rate limits expire.
+    // Stopped until the demo data is complete, so that the data is reproducible; it runs
+    // afterwards, so that rate limits expire.
     let time = ServiceTime(start: now ?? Date())
     var service = FerryService.Configuration(database: .memory, demoData: true, faults: faults)
     service.time = time

@@ -29,7 +29,8 @@ final class AppOutput: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads lines until the end; empty ones are left out, and those that exceed the allowance counted.
+  /// Reads lines until the end; empty ones are left out, and those that exceed the allowance
+  /// counted.
   ///
   /// - Parameter now: Returns the time of a monotonic clock, in seconds.
   static func forward(

@@ -18,7 +18,8 @@ struct FleetPlaces {
     longitudes = bounds.west...max(bounds.west, bounds.east)
   }
 
-  /// Returns places that are spread over the map, or around a place; fewer where streets are missing.
+  /// Returns places that are spread over the map, or around a place; fewer where streets are
+  /// missing.
   func places(count: Int, near center: Wire.Coordinate?) async -> [Wire.Coordinate] {
     var places: [Wire.Coordinate] = []
     for number in 0..<(count * 20) where places.count < count {

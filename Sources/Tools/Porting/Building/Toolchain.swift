@@ -34,8 +34,8 @@ package struct Toolchain: Sendable {
 
   /// The C modules that the frameworks use.
   ///
-  /// None is part of their interfaces, but the compiler looks for each. Modules without declarations
-  /// satisfy it without the C libraries' headers.
+  /// None is part of their interfaces, but the compiler looks for each. Modules without
+  /// declarations satisfy it without the C libraries' headers.
   static let hiddenModules = [
     "CCairo", "CFontSubset", "CJPEG", "CLinux", "CPango", "CSQLite", "CSodium", "CTesseract",
     "CZbar", "CZint", "CZlib",

@@ -2,7 +2,8 @@ import Foundation
 
 /// Converts the PDF and SVG files of a bundle into bitmaps: image sets, symbol sets, and PDF files.
 ///
-/// The bitmaps have three pixels per point. Those of files that did not change are kept in a folder.
+/// The bitmaps have three pixels per point. Those of files that did not change are kept in a
+/// folder.
 struct VectorImages {
   /// The pixels per point.
   private static let scale = 3

@@ -2,8 +2,8 @@ import Foundation
 
 /// The classes that Xcode generates for the entities of Core Data models.
 ///
-/// Xcode declares the properties with `@NSManaged`. Here they have accessors that read and write the
-/// values by name.
+/// Xcode declares the properties with `@NSManaged`. Here they have accessors that read and write
+/// the values by name.
 struct DataModelClasses {
   private let entities: [DataModel.Entity]
   /// Whether the main actor isolates declarations of the module by default.

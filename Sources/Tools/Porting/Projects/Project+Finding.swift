@@ -90,8 +90,8 @@ extension Project {
     return project
   }
 
-  /// Returns a module with the settings of the package target whose folder it is; `nil` if a manifest
-  /// above the folder has no such target.
+  /// Returns a module with the settings of the package target whose folder it is; `nil` if a
+  /// manifest above the folder has no such target.
   private static func targetModule(_ files: ProjectFiles, _ sources: [String]) -> Module? {
     var parent = URL(filePath: files.root)
     for _ in 0..<3 where parent.path != "/" {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Project {
-  /// Adds the unit tests of a folder that has no project file: the folders whose names end in `Tests`,
-  /// and files outside of them that import a testing library.
+  /// Adds the unit tests of a folder that has no project file: the folders whose names end in
+  /// `Tests`, and files outside of them that import a testing library.
   mutating func addTests(_ files: ProjectFiles) throws(ProjectFailure) {
     var groups: [String: [String]] = [:]
     for path in try files.all(includingTests: true) {

@@ -2,7 +2,8 @@ import Foundation
 
 /// The targets of an Xcode project file.
 ///
-/// - SeeAlso: The file is a property list in the older text format; each object has a type in `isa`.
+/// - SeeAlso: The file is a property list in the older text format; each object has a type in
+///   `isa`.
 struct XcodeProject {
   private typealias Object = [String: Any]
 

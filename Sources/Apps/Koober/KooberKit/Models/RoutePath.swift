@@ -10,7 +10,8 @@ public struct RoutePath: Hashable, Sendable {
   /// Makes a path.
   public init(_ points: [Coordinate]) { self.points = points }
 
-  /// A position on the line: the index of the point before it, and the share of the way to the next.
+  /// A position on the line: the index of the point before it, and the share of the way to the
+  /// next.
   private struct Location: Comparable {
     var index: Int
     var share: Double

@@ -15,7 +15,8 @@ extension UIColor {
   /// The color of stars.
   static let starYellow = UIColor(red: 204 / 255, green: 153 / 255, blue: 51 / 255, alpha: 1)
 
-  /// Filled buttons: white text on it has a contrast of 4.7:1, and of 8.2:1 under Increase Contrast.
+  /// Filled buttons: white text on it has a contrast of 4.7:1, and of 8.2:1 under Increase
+  /// Contrast.
   nonisolated static let brandDarkGreen = UIColor { traits in
     traits.accessibilityContrast == .high
       ? UIColor(red: 0, green: 92 / 255, blue: 47 / 255, alpha: 1)

@@ -21,7 +21,8 @@ public struct Phrases: Equatable, Sendable {
   ///
   /// Each string argument is isolated, so that an address or an amount keeps its own direction.
   ///
-  /// - Parameter arguments: Values for the text's specifiers. The first number selects the plural form.
+  /// - Parameter arguments: Values for the text's specifiers. The first number selects the plural
+  ///   form.
   public func localized(
     _ key: String, in catalog: StringCatalog, _ arguments: [any PhraseArgument]
   ) -> String {

@@ -89,7 +89,8 @@ enum RunLoopTurn {
     application.flush()
   }
 
-  /// Whether the turn has changed more than the position of views that assistive technology ignores.
+  /// Whether the turn has changed more than the position of views that assistive technology
+  /// ignores.
   ///
   /// Scrolling moves the indicators in every turn.
   private static func accessibilityMayHaveChanged(_ context: LayerContext) -> Bool {

@@ -41,8 +41,9 @@ extension UIApplication: InputReceiver {
 
   /// The frontmost window with a view that a touch at a point of the screen hits.
   ///
-  /// The window's dispatcher hit-tests again, with the event: the touch, and so the event that overrides of
-  /// `hitTest(_:with:)` are passed, exists only once its window is known. UIKit does so, too.
+  /// The window's dispatcher hit-tests again, with the event: the touch, and so the event that
+  /// overrides of `hitTest(_:with:)` are passed, exists only once its window is known. UIKit does
+  /// so, too.
   package func window(at point: CGPoint) -> UIWindow? {
     attachedWindows.last { window in
       !window.isHidden

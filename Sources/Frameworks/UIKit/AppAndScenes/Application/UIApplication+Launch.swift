@@ -121,8 +121,8 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// The scene delegate class that the property list names for a configuration, or the one of Xcode's
-  /// templates for a named configuration.
+  /// The scene delegate class that the property list names for a configuration, or the one of
+  /// Xcode's templates for a named configuration.
   private func usualSceneDelegate(of configuration: UISceneConfiguration) -> AnyClass? {
     if let name = manifestEntry(of: configuration)?["UISceneDelegateClassName"],
       let type = _typeByName(name) as? any UISceneDelegate.Type

@@ -2,8 +2,8 @@ import Foundation
 
 /// Lets Foundation compare the values of attributed strings by `isEqual(_:)`.
 ///
-/// Core Foundation compares the attributes of adjacent runs and ends the process if the values of an
-/// attribute are objects of a class that it does not know, such as `UIColor`. Its description of
+/// Core Foundation compares the attributes of adjacent runs and ends the process if the values of
+/// an attribute are objects of a class that it does not know, such as `UIColor`. Its description of
 /// unknown classes receives the missing function here, once for the process.
 nonisolated enum AttributeComparison {
   private typealias Lookup = @convention(c) (UInt) -> UnsafeMutableRawPointer?
@@ -16,8 +16,8 @@ nonisolated enum AttributeComparison {
   /// The offset of the function that compares two objects in a `CFRuntimeClass`.
   private static let comparisonOffset = 40
 
-  /// Completes the description; every class of attribute values has a stored property of this value,
-  /// so that it is evaluated before the first comparison.
+  /// Completes the description; every class of attribute values has a stored property of this
+  /// value, so that it is evaluated before the first comparison.
   static let preparation: Void = {
     guard let symbol = dlsym(nil, "_CFRuntimeGetClassWithTypeID"),
       let unknown = unsafeBitCast(symbol, to: Lookup.self)(0),

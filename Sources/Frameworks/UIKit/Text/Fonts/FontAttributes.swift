@@ -17,7 +17,8 @@ nonisolated struct FontAttributes: Hashable, Sendable {
   var usesTabularDigits = false
   /// The text style that determines the size until a size is set.
   var textStyle: UIFont.TextStyle?
-  /// The PostScript name by which a font of iOS or of the app was requested, until its style changes.
+  /// The PostScript name by which a font of iOS or of the app was requested, until its style
+  /// changes.
   var faceName: String?
 
   /// The weight for the bold trait.

@@ -38,8 +38,8 @@ nonisolated open class UIFont: NSObject, @unchecked Sendable {
 
   /// Creates a font from a name of the form `Family` or `Family-Style`.
   ///
-  /// A font of iOS, such as `HelveticaNeue-Bold`, has its own name, weight and slant, and the glyphs
-  /// and metrics of the nearest installed family.
+  /// A font of iOS, such as `HelveticaNeue-Bold`, has its own name, weight and slant, and the
+  /// glyphs and metrics of the nearest installed family.
   ///
   /// - Parameter fontSize: 0 uses the default size.
   /// - Returns: `nil` if the family is not installed.

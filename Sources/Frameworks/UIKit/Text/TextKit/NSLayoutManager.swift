@@ -173,8 +173,8 @@ import TextShaping
       y: line.baseline - line.rect.minY)
   }
 
-  /// Calls a closure with each line of a range of glyphs: its area, its used area, its container and
-  /// its glyphs.
+  /// Calls a closure with each line of a range of glyphs: its area, its used area, its container
+  /// and its glyphs.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -193,8 +193,8 @@ import TextShaping
 
   /// Calls a closure with the areas of a range of glyphs in a container, by line.
   ///
-  /// - Parameter selectedRange: If it is not empty, areas of glyphs up to the end of a line extend to
-  ///   the edge of the container if the selection continues on the next line.
+  /// - Parameter selectedRange: If it is not empty, areas of glyphs up to the end of a line extend
+  ///   to the edge of the container if the selection continues on the next line.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer,

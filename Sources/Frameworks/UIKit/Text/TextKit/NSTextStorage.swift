@@ -35,7 +35,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
   open weak var delegate: (any NSTextStorageDelegate)?
   /// The kinds of the pending changes.
   open private(set) var editedMask: EditActions = []
-  /// The range of the pending changes in the current text; its location is `NSNotFound` without one.
+  /// The range of the pending changes in the current text; its location is `NSNotFound` without
+  /// one.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// The difference of the lengths after and before the pending changes.
   open private(set) var changeInLength = 0

@@ -58,8 +58,8 @@ public final class OrderingState {
   @ObservationIgnored private var loading: Task<Void, Never>?
   /// Whether the orders and the recent products are known, perhaps from the cache.
   public private(set) var knowsOrders: Bool
-  /// The date at which the customer arrives at the shop, for which checkout proposes the time of the
-  /// pick-up; `nil` if it is unknown.
+  /// The date at which the customer arrives at the shop, for which checkout proposes the time of
+  /// the pick-up; `nil` if it is unknown.
   public private(set) var arrival: Date?
   /// The place near which a shop is to be chosen once the shops are known.
   @ObservationIgnored private var wantedPlace: Position?
