@@ -94,7 +94,7 @@ private struct ExportedEntry {
     let values = fields.map { field in
       switch field.value {
       case .integer(let number): "\(number)"
-      case .text(let text): Self.csv(text)
+      case .text(let text): CSVField.text(text)
       default: ""
       }
     }
@@ -110,18 +110,6 @@ private struct ExportedEntry {
       }
     }
     return "{" + members.joined(separator: ",") + "}"
-  }
-
-  /// Compares scalars, since CR followed by LF is one character.
-  private static func csv(_ text: String) -> String {
-    var text = text
-    if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
-      text = "'" + text
-    }
-    guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
-      return text
-    }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
   private static func json(_ text: String) -> String {

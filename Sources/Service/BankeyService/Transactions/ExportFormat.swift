@@ -1,5 +1,6 @@
 import BankeyAPI
 import Foundation
+import Ledger
 import Wire
 
 /// The format of an exported file.
@@ -48,8 +49,9 @@ enum ExportFormat: String, Sendable, CaseIterable {
   private static func csv(_ line: BankTransaction) -> String {
     [
       Timestamp.text(of: line.postedAt), line.kind.rawValue, line.category.rawValue,
-      field(line.counterparty), field(line.note ?? ""), decimal(line.amount),
-      decimal(line.balance), line.amount.currency, field(line.transferID ?? ""), field(line.id),
+      CSVField.text(line.counterparty), CSVField.text(line.note ?? ""), decimal(line.amount),
+      decimal(line.balance), line.amount.currency, CSVField.text(line.transferID ?? ""),
+      CSVField.text(line.id),
     ].joined(separator: ",") + "\r\n"
   }
 
@@ -63,17 +65,5 @@ enum ExportFormat: String, Sendable, CaseIterable {
     let sign = money.minorUnits < 0 ? "-" : ""
     guard count > 0 else { return sign + digits }
     return sign + digits.dropLast(count) + "." + digits.suffix(count)
-  }
-
-  /// Quotes a field, and prevents spreadsheets from evaluating it as a formula.
-  private static func field(_ text: String) -> String {
-    var text = text
-    if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
-      text = "'" + text
-    }
-    guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
-      return text
-    }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -35,7 +35,7 @@ struct ReportTable {
         "payment", payment.kind.rawValue, "", "\(payment.orderCount)", amount(payment.sales),
       ]
     }
-    return rows.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+    return rows.map { $0.map(CSVField.quoted).joined(separator: ",") + "\r\n" }.joined()
   }
 
   private var appSales: Money {
@@ -51,11 +51,5 @@ struct ReportTable {
     text = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
     text.insert(".", at: text.index(text.endIndex, offsetBy: -digits))
     return (money.minorUnits < 0 ? "-" : "") + text
-  }
-
-  private static func field(_ text: String) -> String {
-    let special: [Unicode.Scalar] = ["\"", ",", "\r", "\n"]
-    guard text.unicodeScalars.contains(where: special.contains) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }
