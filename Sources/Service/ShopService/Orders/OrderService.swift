@@ -1,3 +1,4 @@
+import BaristaAPI
 import Foundation
 import HTTPServer
 import Ledger
@@ -161,7 +162,7 @@ extension ProblemError {
   /// The action is not possible in the state of the order.
   static func invalidTransition(_ state: OrderState) -> ProblemError {
     ProblemError(
-      .conflict, ProblemType(rawValue: "/problems/invalid-transition"),
+      .conflict, BaristaProblems.invalidTransition,
       "The order does not allow this", detail: "The order is \(state.rawValue).")
   }
 }

@@ -1,7 +1,9 @@
 internal import Compression
 internal import CryptoKit
 public import Foundation
+internal import MermaidbucksAPI
 internal import PaymentCodes
+internal import Wire
 
 /// Verifies payment codes on this device while the service cannot be reached.
 ///
@@ -42,7 +44,7 @@ public final class OfflineCodes: CodeChecking {
     guard let keys = resource.value, code.hasPrefix(PaymentCodeFormat.prefix) else {
       throw .unreachable
     }
-    guard !isWaiting(code) else { throw .refused(problem: "/problems/code-used") }
+    guard !isWaiting(code) else { throw .refused(problem: LoyaltyProblems.codeUsed.rawValue) }
     let verifier = PaymentCodeVerifier(
       keys: keys.keys.map { PaymentCodeVerifier.Key(id: $0.id, publicKey: $0.publicKey) },
       isValidSignature: { Self.isValid($0, of: $1, publicKey: $2) },
@@ -71,12 +73,14 @@ public final class OfflineCodes: CodeChecking {
   }
 
   private static func failure(_ error: PaymentCodeError) -> LoadFailure {
-    switch error {
-    case .malformed, .unknownKey, .wrongSignature: .refused(problem: "/problems/invalid-code")
-    case .expired: .refused(problem: "/problems/code-expired")
-    case .notYetValid: .refused(problem: "/problems/clock-skew")
-    case .wrongShop: .refused(problem: "/problems/wrong-shop")
-    }
+    let problem =
+      switch error {
+      case .malformed, .unknownKey, .wrongSignature: LoyaltyProblems.invalidCode
+      case .expired: LoyaltyProblems.codeExpired
+      case .notYetValid: LoyaltyProblems.clockSkew
+      case .wrongShop: LoyaltyProblems.wrongShop
+      }
+    return .refused(problem: problem.rawValue)
   }
 
   nonisolated private static func isValid(

@@ -1,4 +1,5 @@
 internal import BaristaAPI
+internal import MermaidbucksAPI
 internal import Wire
 
 extension RemoteServices: TillOpening {
@@ -91,7 +92,7 @@ extension RemoteServices: SaleRefunding {
 
 extension LoadFailure {
   /// Whether the service wants the approval of a manager.
-  var needsApproval: Bool { self == .refused(problem: "/problems/approval-needed") }
+  var needsApproval: Bool { isProblem(LoyaltyProblems.approvalNeeded) }
 }
 
 extension TillSession {

@@ -125,27 +125,4 @@ extension Phrases {
   public var managerEmail: String { localized("managerEmail") }
   public var managerPassword: String { localized("managerPassword") }
   public var approveAndRefund: String { localized("approveAndRefund") }
-
-  // MARK: Problems
-
-  func message(ofSale failure: LoadFailure) -> String {
-    guard case .refused(let problem) = failure else { return text(of: failure) }
-    switch problem {
-    case "/problems/invalid-code": return localized("problem.invalidCode")
-    case "/problems/code-expired": return localized("problem.codeExpired")
-    case "/problems/code-used": return localized("problem.codeUsed")
-    case "/problems/wrong-shop": return localized("problem.wrongShop")
-    case "/problems/clock-skew": return localized("problem.clockSkew")
-    case "/problems/price-changed": return localized("problem.priceChanged")
-    case "/problems/sold-out": return localized("problem.soldOut")
-    case "/problems/insufficient-funds": return localized("problem.insufficientFunds")
-    case "/problems/insufficient-stars": return localized("problem.insufficientStars")
-    case "/problems/till-session": return localized("problem.tillSession")
-    case "/problems/wrong-payment-total": return localized("problem.wrongTotal")
-    case "/problems/approval-needed": return approvalNeeded
-    case "/problems/wrong-credentials", "/problems/manager-only":
-      return localized("problem.notManager")
-    default: return message(of: failure)
-    }
-  }
 }

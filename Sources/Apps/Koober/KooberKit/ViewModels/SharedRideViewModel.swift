@@ -1,5 +1,6 @@
 import Foundation
 public import Observation
+internal import Wire
 
 /// The ride behind a link, which is loaded again while it is in progress.
 @MainActor
@@ -33,7 +34,7 @@ public final class SharedRideViewModel {
   public var ride: SharedRide? { if case .loaded(let ride) = phase { ride } else { nil } }
 
   /// Whether the ride of the link is no longer shared.
-  public var isGone: Bool { phase == .failed(.refused(problem: "/problems/not-found")) }
+  public var isGone: Bool { phase == .failed(.refused(problem: ProblemType.notFound.rawValue)) }
 
   /// The headline.
   public var title: String {

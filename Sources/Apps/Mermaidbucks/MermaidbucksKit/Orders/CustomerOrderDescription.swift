@@ -1,4 +1,5 @@
 import Foundation
+internal import Wire
 
 /// Describes gifts and their receipts.
 @MainActor
@@ -45,9 +46,9 @@ struct CustomerOrderDescription: OrderDescribing {
   func message(of failure: LoadFailure, about order: CustomerOrder) -> String {
     guard case .gift(let gift) = order else { return phrases.text(of: failure) }
     return switch failure {
-    case .refused(problem: "/problems/insufficient-funds"):
+    case .refused(problem: ProblemType.insufficientFunds.rawValue):
       gift.payment.kind == .card ? phrases.cardTooLow : phrases.accountTooLow
-    case .refused(problem: "/problems/limit-exceeded"): phrases.giftLimit
+    case .refused(problem: ProblemType.limitExceeded.rawValue): phrases.giftLimit
     default: phrases.text(of: failure)
     }
   }

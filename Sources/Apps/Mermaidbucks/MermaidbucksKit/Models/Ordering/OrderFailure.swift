@@ -26,24 +26,4 @@ public enum OrderFailure: Error, Hashable, Sendable {
   case notCancellable
   /// Another failure.
   case other(LoadFailure)
-
-  /// Interprets a failure of a request.
-  public init(_ failure: LoadFailure) {
-    guard case .refused(let problem) = failure, let known = Self.problems[problem] else {
-      self = .other(failure)
-      return
-    }
-    self = known
-  }
-
-  private static let problems: [String: OrderFailure] = [
-    "/problems/sold-out": .soldOut, "/problems/not-offered": .notOffered,
-    "/problems/price-changed": .priceChanged, "/problems/shop-closed": .shopClosed,
-    "/problems/orders-paused": .shopPaused, "/problems/pickup-time": .pickupTime,
-    "/problems/insufficient-funds": .insufficientFunds,
-    "/problems/insufficient-stars": .insufficientStars,
-    "/problems/not-redeemable": .notRedeemable,
-    "/problems/basket-too-large": .basketTooLarge, "/problems/note-too-long": .noteTooLong,
-    "/problems/not-cancellable": .notCancellable,
-  ]
 }

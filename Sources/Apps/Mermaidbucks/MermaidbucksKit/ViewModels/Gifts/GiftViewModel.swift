@@ -1,5 +1,6 @@
 import Foundation
 public import Observation
+internal import Wire
 
 /// A gift that the customer sent, which can be withdrawn until someone redeems it.
 @MainActor
@@ -74,7 +75,7 @@ public final class GiftViewModel {
       onChange(changed)
     } catch {
       alert =
-        error == .refused(problem: "/problems/already-settled")
+        error.isProblem(.alreadySettled)
         ? Alert(
           title: phrases.giftAlreadyRedeemedTitle,
           text: phrases.giftAlreadyRedeemedText(gift.recipientName))

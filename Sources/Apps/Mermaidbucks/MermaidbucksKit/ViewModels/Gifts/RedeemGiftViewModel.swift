@@ -1,4 +1,6 @@
+internal import MermaidbucksAPI
 public import Observation
+internal import Wire
 
 /// Puts the value of a gift on a card, exactly once.
 @MainActor
@@ -125,8 +127,8 @@ public final class RedeemGiftViewModel {
 
   private func text(of failure: LoadFailure) -> String {
     switch failure {
-    case .refused(problem: "/problems/gift-unavailable"): phrases.giftUnavailable
-    case .refused(problem: "/problems/limit-exceeded"): phrases.giftCardIsFull
+    case .refused(problem: LoyaltyProblems.giftUnavailable.rawValue): phrases.giftUnavailable
+    case .refused(problem: ProblemType.limitExceeded.rawValue): phrases.giftCardIsFull
     default:
       if case .redeeming = phase, !failure.isFinal {
         phrases.giftRedemptionUncertain

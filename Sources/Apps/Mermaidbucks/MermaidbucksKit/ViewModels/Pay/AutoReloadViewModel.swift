@@ -1,5 +1,6 @@
 import Foundation
 public import Observation
+internal import Wire
 
 /// The rule that loads a card when its balance falls: when, how much, and from which account.
 @MainActor
@@ -143,7 +144,7 @@ public final class AutoReloadViewModel {
     } catch {
       phase = .editing
       faultText =
-        error == .refused(problem: "/problems/insufficient-funds")
+        error.isProblem(.insufficientFunds)
         ? phrases.accountTooLow : phrases.text(of: error)
     }
   }

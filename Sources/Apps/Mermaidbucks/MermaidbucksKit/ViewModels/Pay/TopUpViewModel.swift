@@ -1,5 +1,6 @@
 import Foundation
 public import Observation
+internal import Wire
 
 /// Loads money of an account in Bankey on a card, exactly once.
 @MainActor
@@ -132,9 +133,9 @@ public final class TopUpViewModel {
 
   private func text(of failure: LoadFailure) -> String {
     switch failure {
-    case .refused(problem: "/problems/limit-exceeded"):
+    case .refused(problem: ProblemType.limitExceeded.rawValue):
       return phrases.cardIsFull(settings.amountText.roundedText(of: amount(Self.greatestBalance)))
-    case .refused(problem: "/problems/insufficient-funds"): return phrases.accountTooLow
+    case .refused(problem: ProblemType.insufficientFunds.rawValue): return phrases.accountTooLow
     default: return failure.isFinal ? phrases.text(of: failure) : phrases.topUpUncertain
     }
   }
