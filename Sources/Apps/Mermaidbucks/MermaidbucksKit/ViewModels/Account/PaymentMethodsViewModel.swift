@@ -48,10 +48,8 @@ public final class PaymentMethodsViewModel {
   public private(set) var alert: Alert?
   private var preferredID: PaymentMethod.ID?
   private let resource: CachedResource<Content>
-  @ObservationIgnored private var addKey: String?
-  @ObservationIgnored private let service: any CardPaying
   @ObservationIgnored private let methodCache: any ValueCaching<PaymentMethod.ID>
-  @ObservationIgnored private let makeKey: () -> String
+  @ObservationIgnored private let addition: CardAddition
   private let settings: AppSettings
 
   /// Makes the list.
@@ -63,9 +61,8 @@ public final class PaymentMethodsViewModel {
     service: any CardPaying, methodCache: any ValueCaching<PaymentMethod.ID>,
     makeKey: @escaping () -> String, settings: AppSettings
   ) {
-    self.service = service
     self.methodCache = methodCache
-    self.makeKey = makeKey
+    addition = CardAddition(service: service, makeKey: makeKey)
     self.settings = settings
     preferredID = methodCache.load()?.value
     resource = CachedResource { () async throws(LoadFailure) in
@@ -112,18 +109,10 @@ public final class PaymentMethodsViewModel {
   /// Adds a card without money.
   public func addCard(named name: String) async {
     guard let content = resource.value else { return }
-    let key = addKey ?? makeKey()
-    addKey = key
-    let designs = PaymentCard.Design.allCases
     do throws(LoadFailure) {
-      let card = try await service.addCard(
-        name: name, design: designs[content.cards.count % designs.count], key: key)
-      addKey = nil
-      resource.show(
-        Content(
-          cards: content.cards.filter { $0.id != card.id } + [card], accounts: content.accounts))
+      let card = try await addition.add(named: name, after: content.cards)
+      resource.show(Content(cards: content.cards.adding(card), accounts: content.accounts))
     } catch {
-      if error.isFinal { addKey = nil }
       alert = Alert(title: phrases.title(of: error), text: phrases.text(of: error))
     }
   }

@@ -39,11 +39,10 @@ public final class PayViewModel {
   @ObservationIgnored private var askedStatusAt: Date?
   @ObservationIgnored private var isAskingStatus = false
   @ObservationIgnored private var generation = 0
-  @ObservationIgnored private var addKey: String?
   private let resource: CachedResource<[PaymentCard]>
   @ObservationIgnored private let service: any CardPaying
   @ObservationIgnored private let codeCache: (any ValueCaching<CardCode>)?
-  @ObservationIgnored private let makeKey: () -> String
+  @ObservationIgnored private let addition: CardAddition
   private let settings: AppSettings
   private let changes: AccountChanges
   /// The changes of the cards at the last load.
@@ -64,7 +63,7 @@ public final class PayViewModel {
     self.changes = changes
     self.service = service
     self.codeCache = codeCache
-    self.makeKey = makeKey
+    addition = CardAddition(service: service, makeKey: makeKey)
     self.settings = settings
     time = settings.now()
     resource = CachedResource(cache: cardCache) { () async throws(LoadFailure) in
@@ -227,18 +226,12 @@ public final class PayViewModel {
   ///
   /// - Returns: Why that failed; `nil` on success.
   public func addCard(named name: String) async -> LoadFailure? {
-    let key = addKey ?? makeKey()
-    addKey = key
-    let designs = PaymentCard.Design.allCases
-    let design = designs[cards.count % designs.count]
     do throws(LoadFailure) {
-      let card = try await service.addCard(name: name, design: design, key: key)
-      addKey = nil
-      resource.show(cards.filter { $0.id != card.id } + [card])
+      let card = try await addition.add(named: name, after: cards)
+      resource.show(cards.adding(card))
       await select(card.id)
       return nil
     } catch {
-      if error.isFinal { addKey = nil }
       return error
     }
   }
