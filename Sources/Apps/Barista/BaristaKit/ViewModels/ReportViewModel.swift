@@ -17,7 +17,7 @@ public final class ReportViewModel {
   public private(set) var phase = LoadPhase<DayReport>.loading
   /// The day, at noon in the shop's time zone.
   public private(set) var date: Date
-  @ObservationIgnored private var generation = 0
+  private let requests = LatestRequest()
   @ObservationIgnored private let service: any ReportReading
   private let member: StaffMember
   private let settings: AppSettings
@@ -56,14 +56,13 @@ public final class ReportViewModel {
 
   /// Loads the report; the previous one of the same day remains until it arrives.
   public func load() async {
-    generation += 1
-    let number = generation
+    let isLatest = requests.start()
     if case .failed = phase { phase = .loading }
     do throws(LoadFailure) {
       let report = try await service.report(of: key)
-      if number == generation { phase = .loaded(report) }
+      if isLatest() { phase = .loaded(report) }
     } catch {
-      if number == generation, phase.content == nil { phase = .failed(error) }
+      if isLatest(), phase.content == nil { phase = .failed(error) }
     }
   }
 

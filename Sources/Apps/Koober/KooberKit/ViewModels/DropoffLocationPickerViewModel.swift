@@ -38,8 +38,7 @@ public final class DropoffLocationPickerViewModel {
   private let settings: AppSettings
   @ObservationIgnored private let wait: () async -> Void
   @ObservationIgnored private weak var responder: (any DropOffLocationDeterminedResponder)?
-  /// Increases with each edit, so that late answers to older texts are discarded.
-  @ObservationIgnored private var generation = 0
+  private let searches = LatestRequest()
 
   /// Makes a list of saved and suggested places.
   ///
@@ -102,8 +101,7 @@ public final class DropoffLocationPickerViewModel {
   public func edit(_ text: String) async {
     guard text != query else { return }
     query = text
-    generation += 1
-    let number = generation
+    let isLatest = searches.start()
     let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !words.isEmpty else {
       search = .idle
@@ -115,12 +113,12 @@ public final class DropoffLocationPickerViewModel {
       search = .searching([])
     }
     await wait()
-    guard number == generation else { return }
+    guard isLatest() else { return }
     do throws(LoadFailure) {
       let places = try await searching.places(matching: words, near: center)
-      if number == generation { search = .found(places) }
+      if isLatest() { search = .found(places) }
     } catch {
-      if number == generation { search = .failed(error) }
+      if isLatest() { search = .failed(error) }
     }
   }
 

@@ -16,8 +16,7 @@ final class ChooseOnMapViewController: UIViewController {
   private let hintLabel = UILabel(.footnote, color: .secondaryLabel)
   private let button = UIButton(configuration: .brand())
   private var place: Place?
-  /// Increases with each movement of the map, so that late answers are discarded.
-  private var generation = 0
+  private let searches = LatestRequest()
   /// Called with the place.
   var onChoose: (Place) -> Void = { _ in }
 
@@ -109,8 +108,7 @@ final class ChooseOnMapViewController: UIViewController {
 
   /// Names the place under the pin.
   private func findPlace() {
-    generation += 1
-    let number = generation
+    let isLatest = searches.start()
     let center = Coordinate(mapView.centerCoordinate)
     place = nil
     showPlace()
@@ -119,11 +117,11 @@ final class ChooseOnMapViewController: UIViewController {
       do throws(RideFailure) {
         found = try await searching.place(at: center)
       } catch {
-        guard number == generation else { return }
+        guard isLatest() else { return }
         nameLabel.text = settings.phrases.alert(about: error).title
         return
       }
-      guard number == generation else { return }
+      guard isLatest() else { return }
       place = found
       showPlace()
     }

@@ -11,7 +11,7 @@ public final class CachedResource<Value: Equatable & Sendable> {
   public private(set) var phase = LoadPhase<Value>.loading
   /// The date of the value if it comes from the cache; `nil` if it is current.
   public private(set) var staleSince: Date?
-  @ObservationIgnored private var generation = 0
+  private let requests = LatestRequest()
   /// Whether the cache has the value that is shown.
   @ObservationIgnored private var isSaved = false
   @ObservationIgnored private let cache: (any ValueCaching<Value>)?
@@ -54,13 +54,12 @@ public final class CachedResource<Value: Equatable & Sendable> {
 
   /// Requests the value without showing it; `nil` if a newer request has started since.
   public func request() async -> Result<Value?, LoadFailure> {
-    generation += 1
-    let number = generation
+    let isLatest = requests.start()
     do throws(LoadFailure) {
       let value = try await fetch()
-      return .success(number == generation ? value : nil)
+      return .success(isLatest() ? value : nil)
     } catch {
-      return number == generation ? .failure(error) : .success(nil)
+      return isLatest() ? .failure(error) : .success(nil)
     }
   }
 

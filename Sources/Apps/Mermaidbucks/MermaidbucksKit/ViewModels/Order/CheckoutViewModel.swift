@@ -64,7 +64,7 @@ public final class CheckoutViewModel {
   private var methodID: PaymentMethod.ID?
   /// The menu for which the price was computed.
   @ObservationIgnored private var quotedCatalogue: Catalogue?
-  @ObservationIgnored private var generation = 0
+  private let quoteRequests = LatestRequest()
   @ObservationIgnored private var sent: CoffeeOrderRequest?
   @ObservationIgnored private let service: any OrderPreparing
   @ObservationIgnored private let outbox: CustomerOrderOutbox
@@ -146,8 +146,7 @@ public final class CheckoutViewModel {
 
   /// Computes the price again; the last one remains until it arrives.
   public func updateQuote() async {
-    generation += 1
-    let number = generation
+    let isLatest = quoteRequests.start()
     guard let request = makeRequest(), !request.lines.isEmpty else {
       quote = nil
       isQuoting = false
@@ -157,12 +156,12 @@ public final class CheckoutViewModel {
     quotedCatalogue = state.catalogue
     do throws(LoadFailure) {
       let loaded = try await service.quote(request)
-      guard number == generation else { return }
+      guard isLatest() else { return }
       quote = loaded
       isQuoting = false
       failure = nil
     } catch {
-      guard number == generation else { return }
+      guard isLatest() else { return }
       isQuoting = false
       await show(OrderFailure(error))
     }

@@ -22,7 +22,7 @@ public final class MoneyCameraViewModel {
   /// The state.
   public private(set) var phase = Phase.waiting
   private let settings: AppSettings
-  @ObservationIgnored private var generation = 0
+  private let readings = LatestRequest()
 
   /// Makes a camera without a photo.
   public init(settings: AppSettings) { self.settings = settings }
@@ -45,11 +45,10 @@ public final class MoneyCameraViewModel {
   ///
   /// - Parameter values: Returns the values of the notes in won; none if nothing is certain.
   public func read(_ values: () async -> [Int]) async {
-    generation += 1
-    let number = generation
+    let isLatest = readings.start()
     phase = .reading
     let total = await values().reduce(0, +)
-    guard number == generation else { return }
+    guard isLatest() else { return }
     phase = total > 0 ? .recognized(total: total) : .nothing
   }
 }

@@ -38,7 +38,7 @@ public final class PayViewModel {
   private var time: Date
   @ObservationIgnored private var askedStatusAt: Date?
   @ObservationIgnored private var isAskingStatus = false
-  @ObservationIgnored private var generation = 0
+  private let codeRequests = LatestRequest()
   private let resource: CachedResource<[PaymentCard]>
   @ObservationIgnored private let service: any CardPaying
   @ObservationIgnored private let codeCache: (any ValueCaching<CardCode>)?
@@ -153,8 +153,7 @@ public final class PayViewModel {
   /// Makes a code of the chosen card; without a connection, a valid one that was kept is shown.
   public func refreshCode() async {
     guard let card = selectedID else { return }
-    generation += 1
-    let number = generation
+    let isLatest = codeRequests.start()
     isRefreshing = true
     failure = nil
     let answer: Result<CardCode, LoadFailure>
@@ -164,7 +163,7 @@ public final class PayViewModel {
       answer = .failure(error)
     }
     // The customer has chosen another card since.
-    guard number == generation else { return }
+    guard isLatest() else { return }
     isRefreshing = false
     time = settings.now()
     switch answer {
