@@ -386,7 +386,8 @@ let package = Package(
     .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting", "RandomTesting"]),
     .tests("FontSubsetsTests", ["FontSubsets", "TextShaping"]),
     .tests(
-      "BrowserHostTests", ["BrowserHost", "HTTPServer", "HTTPTesting", "Zlib", "copied-program"]),
+      "BrowserHostTests",
+      ["BrowserHost", "HTTPServer", "HTTPTesting", "Cryptography", "Zlib", "copied-program"]),
     .tests(
       "StorageTests",
       ["Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres"]),

@@ -105,7 +105,8 @@ extension RushHour {
     let verifier = PaymentCodeVerifier(
       keys: keys.keys.map { key in
         PaymentCodeVerifier.Key(
-          id: Self.bytes(key.id), publicKey: Array(Data(base64Encoded: key.publicKey) ?? Data()))
+          id: Hexadecimal.bytes(of: key.id) ?? [],
+          publicKey: Array(Data(base64Encoded: key.publicKey) ?? Data()))
       },
       isValidSignature: { Ed25519.isValid($0, of: $1, publicKey: $2) },
       decompress: { ZlibStream.decompress($0, largestSize: $1) })
@@ -113,14 +114,6 @@ extension RushHour {
     let start = clock.now
     for code in codes { _ = try verifier.verify(code, shop: shops[0], at: Self.now) }
     return (clock.now - start) / .seconds(1)
-  }
-
-  /// The bytes of hexadecimal digits.
-  private static func bytes(_ digits: String) -> [UInt8] {
-    let values = digits.compactMap(\.hexDigitValue)
-    return stride(from: 0, to: values.count - 1, by: 2).map {
-      UInt8(values[$0] << 4 | values[$0 + 1])
-    }
   }
 
   /// Performs work for each number with a number of clients, and returns the seconds.

@@ -64,25 +64,3 @@ extension HostKey {
     return ContainerCookies.name + "=" + ContainerCookies(key: self).value(of: cookie)
   }
 }
-
-/// Bytes as lowercase hexadecimal digits.
-enum Hexadecimal {
-  private static let digits = Array("0123456789abcdef".utf8)
-
-  static func text(of bytes: [UInt8]) -> String {
-    String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
-
-  /// Returns the bytes; `nil` for other characters or an odd number of digits.
-  static func bytes(of text: String) -> [UInt8]? {
-    let values = text.utf8.map { digits.firstIndex(of: $0) }
-    guard values.count.isMultiple(of: 2) else { return nil }
-    var bytes: [UInt8] = []
-    for index in stride(from: 0, to: values.count, by: 2) {
-      guard let high = values[index], let low = values[index + 1] else { return nil }
-      bytes.append(UInt8(high << 4 | low))
-    }
-    return bytes
-  }
-}

@@ -105,7 +105,7 @@ actor FontStore {
       digests[path] = digest
       text += "\n\(name) \(digest)"
     }
-    let version = Hexadecimal.text(of: Array(BLAKE2b.digest(of: Array(text.utf8)).prefix(8)))
+    let version = Hexadecimal.text(of: BLAKE2b.digest(of: Array(text.utf8)).prefix(8))
     let loaded = Index(version: version, digests: digests, owners: owners)
     index = loaded
     return loaded

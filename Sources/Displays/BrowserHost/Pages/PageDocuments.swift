@@ -23,7 +23,7 @@ actor PageDocuments {
       bytes = Array(text.utf8)
       compressed = GzipFile.compress(bytes)
       self.type = type
-      digest = Hexadecimal.text(of: Array(BLAKE2b.digest(of: bytes).prefix(8)))
+      digest = Hexadecimal.text(of: BLAKE2b.digest(of: bytes).prefix(8))
     }
 
     /// Returns the file in a coding that the client accepts, or 304 if the client's copy is

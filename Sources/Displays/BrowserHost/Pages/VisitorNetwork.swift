@@ -1,3 +1,4 @@
+import Cryptography
 import Glibc
 
 /// The network of a visitor, to which limits apply.
@@ -9,7 +10,7 @@ enum VisitorNetwork {
     return withUnsafeBytes(of: bytes) { raw in
       let isMapped = raw.prefix(10).allSatisfy { $0 == 0 } && raw[10] == 0xFF && raw[11] == 0xFF
       if isMapped { return raw.suffix(4).map(String.init).joined(separator: ".") }
-      return Hexadecimal.text(of: Array(raw.prefix(8))) + "/64"
+      return Hexadecimal.text(of: raw.prefix(8)) + "/64"
     }
   }
 }

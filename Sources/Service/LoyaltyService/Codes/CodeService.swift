@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 import HTTPServer
 import Ledger
@@ -51,8 +52,8 @@ struct CodeService: Sendable {
         id: id, issuedAt: now, expiresAt: now + PaymentCodeFormat.lifetime, shopID: shop,
         lastDigits: card.lastDigits, currency: card.currency.code)
       let code = StoredCode(
-        id: Self.text(of: id), number: try await unused(numbers, in: transaction), card: card.id,
-        shop: shop, issuedAt: claims.issuedAt, expiresAt: claims.expiresAt)
+        id: Hexadecimal.text(of: id), number: try await unused(numbers, in: transaction),
+        card: card.id, shop: shop, issuedAt: claims.issuedAt, expiresAt: claims.expiresAt)
       try await transaction.execute(CodeQueries.insert(code))
       return PaymentCode(
         id: code.id, cardID: card.id, code: signer.text(of: claims), number: code.number,
@@ -143,7 +144,8 @@ struct CodeService: Sendable {
     } catch {
       throw Self.problem(error, pointer)
     }
-    guard let row = try await transaction.firstRow(CodeQueries.code(Self.text(of: claims.id)))
+    guard
+      let row = try await transaction.firstRow(CodeQueries.code(Hexadecimal.text(of: claims.id)))
     else { throw Self.problem(.expired, pointer) }
     return try StoredCode(row)
   }
@@ -199,10 +201,6 @@ struct CodeService: Sendable {
       _ = try await transaction.execute(
         CodeQueries.delete(unusedBefore: now - 86_400, usedBefore: now - 90 * 86_400))
     }
-  }
-
-  private static func text(of id: [UInt8]) -> String {
-    id.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   private static func number(of bytes: [UInt8]) -> String {

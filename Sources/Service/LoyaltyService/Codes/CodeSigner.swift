@@ -24,7 +24,7 @@ struct CodeSigner: Sendable {
   }
 
   /// The identifier of the key in hexadecimal digits.
-  var keyText: String { keyID.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+  var keyText: String { Hexadecimal.text(of: keyID) }
 
   /// Reads the seed of the key, which the first process makes.
   static func shared(

@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 import HTTPServer
 
@@ -66,10 +67,7 @@ public struct ClientAddress: Sendable {
     return withUnsafeBytes(of: bytes) { raw in
       let isMapped = raw.prefix(10).allSatisfy { $0 == 0 } && raw[10] == 0xFF && raw[11] == 0xFF
       if isMapped { return raw.suffix(4).map(String.init).joined(separator: ".") }
-      return raw.prefix(8).map { byte in
-        let digits = String(byte, radix: 16)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined() + "/64"
+      return Hexadecimal.text(of: raw.prefix(8)) + "/64"
     }
   }
 }
