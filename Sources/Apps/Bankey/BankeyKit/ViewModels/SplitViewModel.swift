@@ -106,7 +106,7 @@ public final class SplitViewModel {
   ///
   /// - Returns: Whether the address was added; otherwise ``message`` explains why.
   @discardableResult
-  public func addPerson() -> Bool { add(EmailAddress.trimmed(typedPerson)) }
+  public func addPerson() -> Bool { add(typedPerson.trimmed) }
 
   /// Adds an email address.
   @discardableResult
@@ -157,7 +157,7 @@ public final class SplitViewModel {
 
   /// The order in the form; `nil` if a field is invalid, which ``message`` explains.
   private func order() -> SplitOrder? {
-    if !EmailAddress.trimmed(typedPerson).isEmpty, !addPerson() { return nil }
+    if !typedPerson.trimmed.isEmpty, !addPerson() { return nil }
     guard let account else { return refused(phrases.accountMissing) }
     if let fault = entry.fault(available: nil) {
       return refused(phrases.text(of: fault, amountText))

@@ -108,7 +108,7 @@ public final class TransferViewModel {
   }
   /// The payee with the typed address; `nil` if there is none.
   public var payee: Payee? {
-    let address = EmailAddress.trimmed(email).lowercased()
+    let address = email.trimmed.lowercased()
     return payees.first { $0.email.lowercased() == address }
   }
 
@@ -246,7 +246,7 @@ public final class TransferViewModel {
   private func rememberPerson() async {
     guard purpose == .person, remembersPerson, payee == nil else { return }
     // The transfer succeeded, so a failure here is ignored.
-    _ = try? await service.addPayee(email: EmailAddress.trimmed(email))
+    _ = try? await service.addPayee(email: email.trimmed)
   }
 
   private struct Fault: Error, Equatable {
@@ -270,7 +270,7 @@ public final class TransferViewModel {
       }
       destination = .account(to.id, name: to.name)
     case .person:
-      let address = EmailAddress.trimmed(email)
+      let address = email.trimmed
       if let words = fault(in: address) {
         return .failure(Fault(field: .destination, words: words))
       }

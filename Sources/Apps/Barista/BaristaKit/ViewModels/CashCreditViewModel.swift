@@ -87,7 +87,7 @@ public final class CashCreditViewModel {
   /// Pays the cash in, or asks again for the outcome of the last request.
   public func send() async {
     guard isEnabled || phase == .uncertain else { return }
-    let scanned = EmailAddress.trimmed(code)
+    let scanned = code.trimmed
     guard !scanned.isEmpty else {
       message = phrases.codeToScan
       return

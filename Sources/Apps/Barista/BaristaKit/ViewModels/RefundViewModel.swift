@@ -108,7 +108,7 @@ public final class RefundViewModel {
     if mustApprove {
       do throws(LoadFailure) {
         approval = try await service.approve(
-          email: EmailAddress.trimmed(managerEmail), password: managerPassword
+          email: managerEmail.trimmed, password: managerPassword
         ).token
       } catch {
         phase = .needsApproval
@@ -119,7 +119,7 @@ public final class RefundViewModel {
       key = makeKey()
     }
     request = Request(
-      amount: amount, reason: EmailAddress.trimmed(reason), approval: approval)
+      amount: amount, reason: reason.trimmed, approval: approval)
     await refund()
   }
 
@@ -152,7 +152,7 @@ public final class RefundViewModel {
     case .exceeds: return phrases.refundTooLarge
     case nil: break
     }
-    if EmailAddress.trimmed(reason).isEmpty { return phrases.reasonMissing }
+    if reason.trimmed.isEmpty { return phrases.reasonMissing }
     if phase == .needsApproval, managerEmail.isEmpty || managerPassword.isEmpty {
       return phrases.approvalNeeded
     }

@@ -40,14 +40,14 @@ public final class ContactViewModel {
 
   /// The fault in the nickname; `nil` for none, and before the first attempt to save.
   public var nicknameFault: String? {
-    guard isChecked, EmailAddress.trimmed(nickname).isEmpty else { return nil }
+    guard isChecked, nickname.trimmed.isEmpty else { return nil }
     return phrases.nicknameMissing
   }
 
   /// The fault in the mobile number; `nil` for none, and before the first attempt to save.
   public var mobileNumberFault: String? {
     guard isChecked else { return nil }
-    let number = EmailAddress.trimmed(mobileNumber)
+    let number = mobileNumber.trimmed
     if number.isEmpty { return phrases.mobileNumberMissing }
     return MobileNumber.isPlausible(number) ? nil : phrases.mobileNumberMalformed
   }
@@ -73,7 +73,7 @@ public final class ContactViewModel {
     message = nil
     let failure = await rider.change(
       RiderProfileChange(
-        nickname: EmailAddress.trimmed(nickname), mobileNumber: EmailAddress.trimmed(mobileNumber)))
+        nickname: nickname.trimmed, mobileNumber: mobileNumber.trimmed))
     if let failure {
       phase = .editing
       message = phrases.title(of: failure) + ". " + phrases.text(of: failure)

@@ -46,7 +46,7 @@ public final class ProblemViewModel {
   /// Sends the report if a kind was chosen and the description is not empty.
   public func send() async {
     guard phase == .editing else { return }
-    let words = EmailAddress.trimmed(text)
+    let words = text.trimmed
     guard let kind else { return message = phrases.problemKindMissing }
     guard !words.isEmpty else { return message = phrases.problemTextMissing }
     phase = .sending

@@ -1,12 +1,5 @@
-import Foundation
-
 /// Checks of email addresses that need no service.
 public enum EmailAddress {
-  /// Removes surrounding whitespace.
-  public static func trimmed(_ text: String) -> String {
-    text.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
   /// Whether the text has a local part, an at sign, and a domain with a dot.
   public static func isPlausible(_ address: String) -> Bool {
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)

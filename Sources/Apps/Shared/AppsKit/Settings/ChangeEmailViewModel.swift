@@ -63,7 +63,7 @@ public final class ChangeEmailViewModel {
   /// Sends a code to the new address.
   public func sendCode() async {
     guard phase == .address else { return }
-    let address = EmailAddress.trimmed(email)
+    let address = email.trimmed
     if let fault = fault(in: address) {
       message = fault
       return

@@ -23,7 +23,7 @@ public struct Profile: Codable, Hashable, Sendable {
   public init(_ customer: Customer, preferences: Preferences) {
     let rest = customer.name.dropFirst(customer.givenName.count)
     self.init(
-      firstName: customer.givenName, lastName: EmailAddress.trimmed(String(rest)),
+      firstName: customer.givenName, lastName: String(rest).trimmed,
       email: customer.email, preferences: preferences)
   }
 

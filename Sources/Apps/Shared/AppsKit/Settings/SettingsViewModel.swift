@@ -66,7 +66,7 @@ public final class SettingsViewModel {
   /// - Returns: Whether they were saved; otherwise ``message`` explains why.
   public func rename(firstName: String, lastName: String) async -> Bool {
     guard let service else { return false }
-    let first = EmailAddress.trimmed(firstName)
+    let first = firstName.trimmed
     guard !first.isEmpty else {
       message = phrases.firstNameMissing
       return false
@@ -76,7 +76,7 @@ public final class SettingsViewModel {
     defer { isSaving = false }
     do throws(LoadFailure) {
       profile = try await service.rename(
-        firstName: first, lastName: EmailAddress.trimmed(lastName))
+        firstName: first, lastName: lastName.trimmed)
       return true
     } catch {
       message = phrases.message(of: error)

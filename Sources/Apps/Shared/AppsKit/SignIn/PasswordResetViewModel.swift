@@ -58,7 +58,7 @@ public final class PasswordResetViewModel {
   public func sendCode() async {
     guard !isBusy, phase != .done else { return }
     let phrases = settings.phrases
-    let address = EmailAddress.trimmed(email)
+    let address = email.trimmed
     guard EmailAddress.isPlausible(address) else {
       message = address.isEmpty ? phrases.emailMissing : phrases.emailMalformed
       return

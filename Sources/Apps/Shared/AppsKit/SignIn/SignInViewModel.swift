@@ -72,7 +72,7 @@ public final class SignInViewModel {
   /// Signs in if both fields are valid.
   public func submit() async {
     guard phase == .editing else { return }
-    let address = EmailAddress.trimmed(email)
+    let address = email.trimmed
     if let (field, words) = fault(in: address) { return show(words, field) }
     await signIn(email: address, password: password)
   }

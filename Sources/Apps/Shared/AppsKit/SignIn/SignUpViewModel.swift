@@ -74,7 +74,7 @@ public final class SignUpViewModel {
   public var rules: PasswordRules { PasswordRules(password) }
 
   /// Whether the form has a field for the code that was sent to the address.
-  public var asksForCode: Bool { codeAddress != nil && codeAddress == EmailAddress.trimmed(email) }
+  public var asksForCode: Bool { codeAddress != nil && codeAddress == email.trimmed }
 
   /// Whether the form can be edited and submitted.
   public var isEnabled: Bool { phase == .editing }
@@ -115,17 +115,15 @@ public final class SignUpViewModel {
     do throws(LoadFailure) {
       let customer = try await service.signUp(
         Registration(
-          firstName: EmailAddress.trimmed(firstName), lastName: EmailAddress.trimmed(lastName),
-          email: EmailAddress.trimmed(email), password: password,
-          nickname: fields.contains(.nickname) ? EmailAddress.trimmed(nickname) : nil,
-          mobileNumber: fields.contains(.mobileNumber)
-            ? EmailAddress.trimmed(mobileNumber) : nil, code: code))
+          firstName: firstName.trimmed, lastName: lastName.trimmed, email: email.trimmed,
+          password: password, nickname: fields.contains(.nickname) ? nickname.trimmed : nil,
+          mobileNumber: fields.contains(.mobileNumber) ? mobileNumber.trimmed : nil, code: code))
       phase = .editing
       onSignIn(customer)
     } catch {
       phase = .editing
       if error.isProblem(.codeRequired) {
-        codeAddress = EmailAddress.trimmed(email)
+        codeAddress = email.trimmed
         self.code = ""
         return
       }
@@ -148,14 +146,14 @@ public final class SignUpViewModel {
   private func fault(in field: Field) -> String? {
     let phrases = settings.phrases
     switch field {
-    case .firstName: return EmailAddress.trimmed(firstName).isEmpty ? phrases.firstNameMissing : nil
-    case .nickname: return EmailAddress.trimmed(nickname).isEmpty ? phrases.nicknameMissing : nil
+    case .firstName: return firstName.trimmed.isEmpty ? phrases.firstNameMissing : nil
+    case .nickname: return nickname.trimmed.isEmpty ? phrases.nicknameMissing : nil
     case .mobileNumber:
-      let number = EmailAddress.trimmed(mobileNumber)
+      let number = mobileNumber.trimmed
       if number.isEmpty { return phrases.mobileNumberMissing }
       return MobileNumber.isPlausible(number) ? nil : phrases.mobileNumberMalformed
     case .email:
-      let address = EmailAddress.trimmed(email)
+      let address = email.trimmed
       if address.isEmpty { return phrases.emailMissing }
       return EmailAddress.isPlausible(address) ? nil : phrases.emailMalformed
     case .password:

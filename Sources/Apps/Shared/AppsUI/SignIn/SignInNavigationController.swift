@@ -70,7 +70,7 @@ public final class SignInNavigationController: UINavigationController {
     let controller = PasswordResetViewController(model: form, settings: settings)
     controller.onDone = { [weak self, model] in
       // Sign-in keeps the address of the new password.
-      model.email = EmailAddress.trimmed(form.email)
+      model.email = form.email.trimmed
       model.password = ""
       model.didEdit()
       guard let self else { return }

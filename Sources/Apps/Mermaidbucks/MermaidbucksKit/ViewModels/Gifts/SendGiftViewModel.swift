@@ -95,7 +95,7 @@ public final class SendGiftViewModel {
   /// The error of the email address; `nil` if it is valid.
   public var emailFault: String? {
     guard showsFaults else { return nil }
-    let email = EmailAddress.trimmed(recipientEmail)
+    let email = recipientEmail.trimmed
     if email.isEmpty { return phrases.emailMissing }
     return EmailAddress.isPlausible(email) ? nil : phrases.emailMalformed
   }
@@ -184,7 +184,7 @@ public final class SendGiftViewModel {
         GiftOrder(
           design: design, message: message.trimmingCharacters(in: .whitespacesAndNewlines),
           amount: amount, recipientName: String(trimmedName.prefix(Self.longestName)),
-          recipientEmail: EmailAddress.trimmed(recipientEmail), deliverAt: deliverAt,
+          recipientEmail: recipientEmail.trimmed, deliverAt: deliverAt,
           payment: method)))
     return true
   }
