@@ -56,13 +56,7 @@ struct ShopTills: TillShops {
 
 extension LocalizedNames {
   /// The text in a language of the service.
-  func text(in language: Language) -> String {
-    switch language {
-    case .english: en
-    case .korean: ko
-    case .arabic: ar
-    }
-  }
+  func text(in language: Language) -> String { LocalizedText(en, ko, ar)[language] }
 }
 
 extension ShopService {

@@ -18,17 +18,14 @@ extension RemoteServices: ProductOptionReading {
 
 extension AppsKit.OptionGroup {
   fileprivate init(_ group: MermaidbucksAPI.OptionGroup) {
-    func names(_ names: MermaidbucksAPI.LocalizedNames) -> AppsKit.LocalizedNames {
-      AppsKit.LocalizedNames(en: names.en, ko: names.ko, ar: names.ar)
-    }
     self.init(
-      id: group.id, names: names(group.names), minimum: group.minimumCount,
+      id: group.id, names: AppsKit.LocalizedNames(group.names), minimum: group.minimumCount,
       maximum: group.maximumCount,
       choices: group.choices.map { choice in
         AppsKit.OptionChoice(
-          id: choice.id, names: names(choice.names), price: choice.price.minorUnits,
-          included: choice.defaultCount, maximum: choice.maximumCount,
-          isSoldOut: choice.isSoldOut)
+          id: choice.id, names: AppsKit.LocalizedNames(choice.names),
+          price: choice.price.minorUnits, included: choice.defaultCount,
+          maximum: choice.maximumCount, isSoldOut: choice.isSoldOut)
       })
   }
 }

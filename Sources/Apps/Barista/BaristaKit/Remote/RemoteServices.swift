@@ -23,16 +23,16 @@ public final class RemoteServices {
   var phrases: Phrases { settings.phrases }
 }
 
+extension AppsKit.LocalizedNames {
+  init(_ names: MermaidbucksAPI.LocalizedNames) {
+    self.init(en: names.en, ko: names.ko, ar: names.ar)
+  }
+}
+
 extension MermaidbucksAPI.LocalizedNames {
   /// The text in a language.
-  func text(in language: Language) -> String {
-    switch language {
-    case .english: en
-    case .korean: ko
-    case .arabic: ar
-    }
-  }
+  func text(in language: Language) -> String { AppsKit.LocalizedNames(self)[language] }
 
   /// The texts in all languages.
-  var all: [String] { [en, ko, ar] }
+  var all: [String] { AppsKit.LocalizedNames(self).all }
 }
