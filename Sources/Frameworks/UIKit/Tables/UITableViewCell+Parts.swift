@@ -198,25 +198,11 @@ extension UITableViewCell {
   private func makeAccessories(_ type: AccessoryType) -> [UIView] {
     switch type {
     case .none: []
-    case .disclosureIndicator: [symbol("chevron.forward", 14, .semibold, .tertiaryLabel)]
-    case .checkmark: [symbol("checkmark", 17, .semibold, nil)]
+    case .disclosureIndicator: [AccessoryView.disclosureSymbol()]
+    case .checkmark: [AccessoryView.checkmark()]
     case .detailButton: [makeDetailButton()]
-    case .detailDisclosureButton:
-      [makeDetailButton(), symbol("chevron.forward", 14, .semibold, .tertiaryLabel)]
+    case .detailDisclosureButton: [makeDetailButton(), AccessoryView.disclosureSymbol()]
     }
-  }
-
-  private func symbol(
-    _ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor?
-  ) -> UIImageView {
-    let view = UIImageView(
-      image: UIImage(
-        systemName: name,
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight)))
-    view.contentMode = .center
-    if let color { view.tintColor = color }
-    view.isAccessibilityElement = false
-    return view
   }
 
   private func makeDetailButton() -> UIView {

@@ -40,9 +40,8 @@ final class AccessoryView: UIView {
     _ accessory: UICellAccessory, _ cell: UICollectionViewListCell
   ) -> UIView {
     switch accessory.kind {
-    case .disclosureIndicator, .outline:
-      return symbol("chevron.forward", 14, .semibold, .tertiaryLabel)
-    case .checkmark: return symbol("checkmark", 17, .semibold, nil)
+    case .disclosureIndicator, .outline: return disclosureSymbol()
+    case .checkmark: return checkmark()
     case .reorder: return symbol("line.3.horizontal", 18, .regular, .tertiaryLabel)
     case .multiselect: return symbol("circle", 20, .regular, .tertiaryLabel)
     case .detail(let action): return DetailControl(action)
@@ -61,6 +60,14 @@ final class AccessoryView: UIView {
     case .custom(let view, _): return view
     }
   }
+
+  /// The symbol of a row that opens a screen.
+  static func disclosureSymbol() -> UIImageView {
+    symbol("chevron.forward", 14, .semibold, .tertiaryLabel)
+  }
+
+  /// The symbol of a chosen row, in the tint color.
+  static func checkmark() -> UIImageView { symbol("checkmark", 17, .semibold, nil) }
 
   private static func symbol(
     _ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor?
