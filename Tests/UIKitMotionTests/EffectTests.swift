@@ -3,9 +3,8 @@ import DisplayProtocol
 import HeadlessDisplay
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTestSupport
-
-@testable import UIKit
 
 @MainActor @Suite(.serialized) struct EffectTests {
   // MARK: Frames
@@ -164,14 +163,14 @@ import UIKitTestSupport
 
   @Test func `with reduced transparency a material is solid`() throws {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-    let stage = Stage()
-    defer { stage.close() }
-    stage.window.addSubview(view)
-    stage.window.traitOverrides[ReducedTransparencyTrait.self] = true
-    stage.turn()
-    let glass = try #require(view.subviews.first)
-    #expect(stage.display.shown(glass.layer)?.backdrop == nil)
-    #expect(stage.display.shown(glass.layer)?.backgroundColor?.alpha == 1)
+    try onScreen({ $0.reducesTransparency = true }) { screen in
+      screen.show()
+      screen.window.addSubview(view)
+      screen.turn()
+      let glass = try #require(view.subviews.first)
+      #expect(screen.display.shown(glass.layer)?.backdrop == nil)
+      #expect(screen.display.shown(glass.layer)?.backgroundColor?.alpha == 1)
+    }
   }
 
   @Test func `vibrancy shows content in one gray that suits the glass`() throws {

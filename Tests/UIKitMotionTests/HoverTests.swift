@@ -1,9 +1,8 @@
 import CoreGraphics
 import DisplayProtocol
 import Testing
+import UIKit
 import UIKitTestSupport
-
-@testable import UIKit
 
 /// - SeeAlso: Apple, `UIHoverGestureRecognizer` and `UITouch.Phase.regionExited`.
 @MainActor
@@ -18,6 +17,17 @@ struct HoverTests {
         let place = recognizer.location(in: recognizer.view)
         self.heard.append("\(recognizer.state) \(Int(place.x)) \(Int(place.y))")
       }
+    }
+  }
+
+  /// Notes each hover event that it is sent.
+  private final class HoveredWindow: UIWindow {
+    var seen: [String] = []
+
+    override func sendEvent(_ event: UIEvent) {
+      super.sendEvent(event)
+      guard event.type == .hover, let touch = event.allTouches?.first else { return }
+      seen.append("\(touch.phase) \(touch.type) \(event.modifierFlags.contains(.shift))")
     }
   }
 
@@ -148,17 +158,8 @@ struct HoverTests {
   }
 
   @Test func `the event passes through the window as a hover of an indirect pointer`() {
-    final class Window: UIWindow {
-      var seen: [String] = []
-
-      override func sendEvent(_ event: UIEvent) {
-        super.sendEvent(event)
-        guard event.type == .hover, let touch = event.allTouches?.first else { return }
-        seen.append("\(touch.phase) \(touch.type) \(event.modifierFlags.contains(.shift))")
-      }
-    }
     onStage { stage in
-      let window = Window(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      let window = HoveredWindow(frame: stage.window.frame)
       window.isHidden = false
       let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
       view.addGestureRecognizer(Log().recognizer())
@@ -193,18 +194,23 @@ struct HoverTests {
   @Test func `a pointer outside the screen or not requested is ignored`() {
     onStage { stage in
       let log = Log()
-      let view = UIView()
-      stage.add(view, 100, 100, 50, 50)
+      let window = HoveredWindow(frame: stage.window.frame)
+      window.isHidden = false
+      let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+      window.addSubview(view)
+      stage.turn()
       stage.point(110, 110)
-      #expect(!UIApplication.shared.hover.isPresent)
+      #expect(window.seen.isEmpty)
       view.addGestureRecognizer(log.recognizer())
       stage.turn()
       for place in [1e7, -1e7, CGFloat.greatestFiniteMagnitude] {
+        window.seen = []
         stage.point(110, 110)
-        #expect(UIApplication.shared.hover.isPresent)
+        #expect(window.seen == ["regionEntered indirectPointer false"])
         stage.point(place, 110)
-        #expect(!UIApplication.shared.hover.isPresent)
+        #expect(window.seen.dropFirst() == ["regionExited indirectPointer false"])
       }
+      window.isHidden = true
       #expect(log.heard.count == 6)
     }
   }

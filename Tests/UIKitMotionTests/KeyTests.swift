@@ -2,8 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 struct KeyTests {
@@ -20,7 +19,6 @@ struct KeyTests {
         stage.add(button, 0, CGFloat(index) * 100, 200, 50)
       }
       stage.turn()
-      KeyboardFocus.shared.clear()
       press(.tab)
       press(.space)
       press(.tab)
@@ -30,7 +28,6 @@ struct KeyTests {
       press(.tab, .shift)
       press(.space)
       #expect(heard == ["first", "second", "first", "second"])
-      KeyboardFocus.shared.clear()
     }
   }
 
@@ -39,7 +36,6 @@ struct KeyTests {
       let view = UIScrollView()
       stage.add(view, 0, 0, 390, 400)
       view.contentSize = CGSize(width: 390, height: 1000)
-      KeyboardFocus.shared.clear()
       press(.down)
       stage.advance(by: 1)
       #expect(view.contentOffset.y == 60)

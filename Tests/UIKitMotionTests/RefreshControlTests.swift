@@ -2,8 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 struct RefreshControlTests {
@@ -83,32 +82,6 @@ struct RefreshControlTests {
       stage.advance(by: 1)
       #expect(view.contentOffset.y == 0)
       #expect(view.layer.scrollRegion?.reportsPull == true)
-    }
-  }
-
-  @Test(arguments: [DisplayCapabilities.scrollsNatively, []])
-  func `scrolling updates no accessibility attributes`(capabilities: DisplayCapabilities) {
-    onStage(capabilities: capabilities) { stage in
-      let (view, control) = refreshing(on: stage)
-      view.contentSize = CGSize(width: 390, height: 4000)
-      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
-      label.text = "Label"
-      view.addSubview(label)
-      var count = 0
-      for step in 1...20 {
-        UIApplication.shared.receive(
-          .scrolled(
-            view.layer.identifier, offset: CGPoint(x: 0, y: 10 * step), phase: .changed))
-        // The first step shows the indicators.
-        if step == 1 { count = RunLoopTurn.accessibilityUpdateCount }
-      }
-      #expect(RunLoopTurn.accessibilityUpdateCount == count)
-      label.frame.origin.y = 30
-      stage.turn()
-      #expect(RunLoopTurn.accessibilityUpdateCount == count + 1)
-      control.isHidden = false
-      stage.turn()
-      #expect(RunLoopTurn.accessibilityUpdateCount == count + 2)
     }
   }
 }

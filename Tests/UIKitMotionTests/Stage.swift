@@ -2,8 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import HeadlessDisplay
 import QuartzCore
-
-@testable import UIKit
+import UIKit
 
 /// A display without pictures whose time a test holds.
 @MainActor
@@ -43,13 +42,13 @@ final class Stage {
     UIApplication.shared.attach(display)
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.makeKeyAndVisible()
-    display.virtualClock.afterAction = { RunLoopTurn.run() }
+    display.virtualClock.afterAction = { UIApplication.shared.runTurn() }
     turn()
   }
 
   /// Takes the window from the screen again; the application is shared by all tests.
   func close() {
-    UIApplication.shared.hover.exit()
+    pointNowhere()
     window.isHidden = true
     turn()
     display.virtualClock.afterAction = nil
@@ -57,7 +56,7 @@ final class Stage {
 
   var now: Double { display.virtualClock.now }
 
-  func turn() { RunLoopTurn.run() }
+  func turn() { UIApplication.shared.runTurn() }
 
   func advance(by seconds: Double) { display.virtualClock.advance(by: seconds) }
 
