@@ -1,8 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite(.serialized)
@@ -107,7 +106,7 @@ struct ButtonTests {
       let button = filled("Title") { $0.baseBackgroundColor = .red }
       stage.add(button, 0, 100, 100, 44)
       #expect(button.titleLabel?.layer.shownColors.first?.red == 1)
-      let back = button.subviews.compactMap { $0 as? ConfiguredBackgroundView }.first
+      let back = button.subviews.first
       #expect(back?.backgroundColor == .red)
       button.isHighlighted = true
       #expect((back?.alpha ?? 1) < 1)

@@ -2,8 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import HeadlessDisplay
 import QuartzCore
-
-@testable import UIKit
+import UIKit
 
 /// A display without pictures whose time a test holds.
 @MainActor
@@ -40,7 +39,7 @@ final class ControlStage {
     turn()
   }
 
-  func turn() { RunLoopTurn.run() }
+  func turn() { UIApplication.shared.runTurn() }
 
   func add(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
     view.frame = CGRect(x: x, y: y, width: width, height: height)
@@ -66,6 +65,20 @@ final class ControlStage {
     UIApplication.shared.receive(.key(KeyInput(key: key, modifiers: modifiers)))
   }
 
+  /// Sends an event of the display's own field for a view.
+  func send(_ event: (LayerID) -> InputEvent, to view: UIView) {
+    UIApplication.shared.receive(event(view.layer.identifier))
+  }
+
+  /// Sends an edit that the display's own field made.
+  func edit(_ view: UIView, _ edit: TextEdit) { send({ .textChanged($0, edit) }, to: view) }
+
+  /// Changes settings of the display.
+  func change(_ change: (inout DisplayEnvironment) -> Void) {
+    change(&display.environment)
+    UIApplication.shared.receive(.environment(display.environment))
+  }
+
   func type(_ text: String) {
     for character in text { press(.character(String(character))) }
   }
@@ -84,6 +97,24 @@ extension CALayer {
   var shownText: String? {
     guard case .text(let text) = content else { return nil }
     return text.runs.map(\.text).joined()
+  }
+
+  /// The texts that the layers inside show, from back to front.
+  var textsInside: [String] {
+    (sublayers ?? []).flatMap { [$0.shownText].compactMap(\.self) + $0.textsInside }
+  }
+
+  /// Whether a visible layer inside has content.
+  var showsContentInside: Bool {
+    (sublayers ?? []).contains {
+      !$0.isHidden && ($0.content != .none || $0.showsContentInside)
+    }
+  }
+
+  /// The font size of the text that the layer shows.
+  var shownFontSize: CGFloat? {
+    guard case .text(let text) = content else { return nil }
+    return text.runs.first?.size
   }
 
   /// The colours of the text that the layer shows.

@@ -2,8 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// A delegate that records its calls and returns preset answers.
 @MainActor
@@ -39,6 +38,10 @@ struct TextFieldTests {
     field.text = text
     stage.add(field, 20, 100, 200, 34)
     return field
+  }
+
+  private func selectedText(_ field: UITextField) -> String? {
+    field.selectedTextRange.flatMap { field.text(in: $0) }
   }
 
   @Test func `a tap begins editing and resigning ends it, each notified once`() {
@@ -110,18 +113,18 @@ struct TextFieldTests {
     onStage { stage in
       let field = field(stage, "one two")
       field.becomeFirstResponder()
-      field.handleKey(KeyInput(key: .left))
-      field.handleKey(KeyInput(key: .left, modifiers: .shift))
-      #expect(field.edited.selectedString == "w")
+      stage.press(.left)
+      stage.press(.left, .shift)
+      #expect(selectedText(field) == "w")
       field.insertText("W")
       #expect(field.text == "one tWo")
-      field.handleKey(KeyInput(key: .home))
-      field.handleKey(KeyInput(key: .right, modifiers: [.shift, .option]))
-      #expect(field.edited.selectedString == "one")
-      field.handleKey(KeyInput(key: .forwardDelete))
+      stage.press(.home)
+      stage.press(.right, [.shift, .option])
+      #expect(selectedText(field) == "one")
+      stage.press(.forwardDelete)
       #expect(field.text == " tWo")
-      field.handleKey(KeyInput(key: .end))
-      field.handleKey(KeyInput(key: .delete, modifiers: .option))
+      stage.press(.end)
+      stage.press(.delete, .option)
       #expect(field.text == " ")
     }
   }
@@ -131,16 +134,16 @@ struct TextFieldTests {
       let field = field(stage, "secret plan")
       field.becomeFirstResponder()
       let command = KeyInput.Modifiers.command
-      field.handleKey(KeyInput(key: .character("a"), modifiers: command))
-      field.handleKey(KeyInput(key: .character("x"), modifiers: command))
+      stage.press(.character("a"), command)
+      stage.press(.character("x"), command)
       #expect(field.text == "")
       #expect(UIPasteboard.general.string == "secret plan")
-      field.handleKey(KeyInput(key: .character("v"), modifiers: command))
-      field.handleKey(KeyInput(key: .character("v"), modifiers: command))
+      stage.press(.character("v"), command)
+      stage.press(.character("v"), command)
       #expect(field.text == "secret plansecret plan")
-      field.handleKey(KeyInput(key: .character("z"), modifiers: command))
+      stage.press(.character("z"), command)
       #expect(field.text == "secret plan")
-      field.handleKey(KeyInput(key: .character("z"), modifiers: [.command, .shift]))
+      stage.press(.character("z"), [.command, .shift])
       #expect(field.text == "secret plansecret plan")
     }
   }
@@ -150,7 +153,7 @@ struct TextFieldTests {
       let field = field(stage, "pa👍🏽s")
       field.isSecureTextEntry = true
       stage.turn()
-      #expect(field.parts.text.shownText == "••••")
+      #expect(field.layer.textsInside == ["••••"])
       #expect(field.accessibilityValue == "••••")
       field.becomeFirstResponder()
       UIPasteboard.general.string = "before"
@@ -159,7 +162,8 @@ struct TextFieldTests {
       field.cut(nil)
       #expect(UIPasteboard.general.string == "before")
       #expect(field.text == "pa👍🏽s")
-      #expect(field.editor.offset(at: CGPoint(x: 190, y: 15)) == "pa👍🏽s".utf16.count)
+      let end = field.closestPosition(to: CGPoint(x: 190, y: 15)) ?? field.beginningOfDocument
+      #expect(field.offset(from: field.beginningOfDocument, to: end) == "pa👍🏽s".utf16.count)
     }
   }
 
@@ -178,37 +182,6 @@ struct TextFieldTests {
       field.becomeFirstResponder()
       field.insertText("a\nb")
       #expect(field.text == "a b")
-    }
-  }
-
-  @Test func `the caret blinks only in the edited field`() {
-    onStage { stage in
-      let field = field(stage, "abc")
-      #expect(field.editor.cursor.caret.isHidden)
-      field.becomeFirstResponder()
-      stage.turn()
-      #expect(!field.editor.cursor.caret.isHidden)
-      #expect(field.editor.cursor.caret.animationKeys()?.count == 1)
-      field.selectAll(nil)
-      stage.turn()
-      #expect(field.editor.cursor.caret.isHidden)
-      #expect(!field.editor.cursor.highlight.isHidden)
-      field.resignFirstResponder()
-      stage.turn()
-      #expect(field.editor.cursor.highlight.isHidden)
-    }
-  }
-
-  @Test func `text wider than the field scrolls to keep the caret visible`() {
-    onStage { stage in
-      let field = field(stage, String(repeating: "wide ", count: 20))
-      field.becomeFirstResponder()
-      stage.turn()
-      #expect(field.parts.scrolled > 100)
-      #expect(field.editor.cursor.caret.frame.maxX <= 200.01)
-      field.handleKey(KeyInput(key: .home))
-      stage.turn()
-      #expect(field.parts.scrolled == 0)
     }
   }
 
@@ -233,14 +206,14 @@ struct TextFieldTests {
       var count = 0
       field.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
       field.becomeFirstResponder()
-      field.displayDidReturn()
+      stage.press(.enter)
       delegate.returns = false
-      field.displayDidReturn()
+      stage.press(.enter)
       #expect(count == 1)
       #expect(field.isFirstResponder)
       field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
       delegate.returns = true
-      field.displayDidReturn()
+      stage.press(.enter)
       #expect(!field.isFirstResponder)
     }
   }
@@ -259,7 +232,7 @@ struct TextFieldTests {
       #expect(state.keyboard == .email && state.autofill == "username")
       #expect(state.returnKey == "go" && !state.autocapitalizes)
       #expect(state.fontSize == 17 && state.face != nil)
-      #expect(field.parts.text.content == .none)
+      #expect(!field.layer.showsContentInside)
     }
   }
 
@@ -269,8 +242,8 @@ struct TextFieldTests {
       let delegate = FieldDelegate()
       field.delegate = delegate
       let first = try #require(field.layer.textInput).revision
-      field.displayDidFocus(true)
-      field.displayDidEdit(TextEdit(text: "abc", selection: 3..<3, revision: first, number: 1))
+      stage.send({ .textFocused($0, true) }, to: field)
+      stage.edit(field, TextEdit(text: "abc", selection: 3..<3, revision: first, number: 1))
       stage.turn()
       #expect(field.text == "abc")
       #expect(delegate.heard == ["begin", "2+0 'c'"])
@@ -279,13 +252,13 @@ struct TextFieldTests {
       stage.turn()
       let second = try #require(field.layer.textInput).revision
       #expect(second > first)
-      field.displayDidEdit(TextEdit(text: "abcd", selection: 4..<4, revision: first, number: 2))
+      stage.edit(field, TextEdit(text: "abcd", selection: 4..<4, revision: first, number: 2))
       stage.turn()
       #expect(field.text == "otherd")
       let state = try #require(field.layer.textInput)
       #expect(state.revision > second && state.lastEdit == 2)
       // The text of an unknown revision cannot be compared.
-      field.displayDidEdit(TextEdit(text: "x", selection: 1..<1, revision: -1, number: 3))
+      stage.edit(field, TextEdit(text: "x", selection: 1..<1, revision: -1, number: 3))
       stage.turn()
       #expect(field.text == "otherd")
       #expect(field.layer.textInput?.lastEdit == 3)
@@ -307,7 +280,7 @@ struct TextFieldTests {
           }
           field.text = grouped
         }, for: .editingChanged)
-      field.displayDidFocus(true)
+      stage.send({ .textFocused($0, true) }, to: field)
       stage.turn()
       // The text that the page shows, and its revision.
       var shown = ""
@@ -315,7 +288,8 @@ struct TextFieldTests {
       for (index, key) in "12345678".enumerated() {
         shown.append(key)
         let caret = shown.utf16.count
-        field.displayDidEdit(
+        stage.edit(
+          field,
           TextEdit(text: shown, selection: caret..<caret, revision: revision, number: index + 1))
         stage.turn()
         guard (index + 1) % keysAhead == 0 else { continue }
@@ -328,7 +302,8 @@ struct TextFieldTests {
       revision = try #require(field.layer.textInput).revision
       for (index, text) in ["12,345,67", "12,345,6"].enumerated() {
         let caret = length - 1 - index
-        field.displayDidEdit(
+        stage.edit(
+          field,
           TextEdit(text: text, selection: caret..<caret, revision: revision, number: 9 + index))
       }
       stage.turn()
@@ -343,7 +318,7 @@ struct TextFieldTests {
       delegate.accepts = { $0 != "x" }
       field.delegate = delegate
       let revision = try #require(field.layer.textInput).revision
-      field.displayDidEdit(TextEdit(text: "1x", selection: 2..<2, revision: revision))
+      stage.edit(field, TextEdit(text: "1x", selection: 2..<2, revision: revision))
       stage.turn()
       #expect(field.text == "1")
       #expect(try #require(field.layer.textInput).revision > revision)
@@ -372,15 +347,5 @@ struct TextFieldTests {
       #expect(!icon.isHidden)
       #expect(field.textRect(forBounds: field.bounds).minX == 30)
     }
-  }
-
-  @Test func `the least change between two texts is found`() {
-    var text = EditedText()
-    text.reset(to: "hello world")
-    #expect(text.difference(to: "hello brave world").range == 6..<6)
-    #expect(text.difference(to: "hello brave world").replacement == "brave ")
-    #expect(text.difference(to: "hello").range == 5..<11)
-    #expect(text.difference(to: "hello world").replacement.isEmpty)
-    #expect(text.word(at: 8) == 6..<11)
   }
 }

@@ -3,8 +3,7 @@ import DisplayProtocol
 import HeadlessDisplay
 import QuartzCore
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// A delegate that records its calls and returns preset answers.
 @MainActor
@@ -50,6 +49,10 @@ struct TextViewTests {
     view.text = text
     stage.add(view, 20, 100, 200, 120)
     return view
+  }
+
+  private func place(_ offset: Int, in view: UITextView) -> UITextPosition {
+    view.position(from: view.beginningOfDocument, offset: offset) ?? view.endOfDocument
   }
 
   @Test func `the delegate is notified of editing in UIKit's order`() {
@@ -200,7 +203,7 @@ struct TextViewTests {
       let delegate = ViewDelegate()
       view.delegate = delegate
       let rect = view.firstRect(
-        for: view.textRange(from: TextOffset(4), to: TextOffset(8)) ?? UITextRange())
+        for: view.textRange(from: place(4, in: view), to: place(8, in: view)) ?? UITextRange())
       stage.tap(20 + rect.midX, 100 + rect.midY)
       #expect(delegate.links == ["https://example.com"])
       stage.display.virtualClock.advance(by: 1)
@@ -245,29 +248,14 @@ struct TextViewTests {
     }
   }
 
-  @Test func `a double tap selects a word and shows the edit menu`() {
-    onStage { stage in
-      let view = view(stage, "hello world")
-      view.becomeFirstResponder()
-      let rect = view.caretRect(for: TextOffset(8))
-      stage.tap(20 + rect.midX, 100 + rect.midY)
-      stage.tap(20 + rect.midX, 100 + rect.midY)
-      #expect(view.selectedRange == NSRange(location: 6, length: 5))
-      #expect(view.editor.menu != nil)
-      #expect(!view.editor.cursor.handles.isHidden)
-      view.resignFirstResponder()
-      #expect(view.editor.menu == nil)
-    }
-  }
-
   @Test func `a handle drags its end of the selection`() {
     onStage { stage in
       let view = view(stage, "hello world")
       view.becomeFirstResponder()
       view.selectedRange = NSRange(location: 0, length: 5)
       stage.turn()
-      let end = view.caretRect(for: TextOffset(5))
-      let far = view.caretRect(for: TextOffset(9))
+      let end = view.caretRect(for: place(5, in: view))
+      let far = view.caretRect(for: place(9, in: view))
       stage.finger(.began, 20 + end.midX, 100 + end.maxY + 4)
       stage.finger(.moved, 20 + far.midX, 100 + far.maxY + 4)
       stage.finger(.ended, 20 + far.midX, 100 + far.maxY + 4)
@@ -280,15 +268,15 @@ struct TextViewTests {
       let view = view(stage, "a\nb")
       #expect(view.layer.textInput?.text == "a\nb")
       #expect(view.layer.textInput?.lineHeight != nil)
-      #expect(view.parts.text.content == .none)
-      view.displayDidFocus(true)
+      #expect(!view.layer.showsContentInside)
+      stage.send({ .textFocused($0, true) }, to: view)
       let revision = view.layer.textInput?.revision ?? 0
-      view.displayDidEdit(TextEdit(text: "a\nbc", selection: 4..<4, revision: revision))
+      stage.edit(view, TextEdit(text: "a\nbc", selection: 4..<4, revision: revision))
       #expect(view.text == "a\nbc")
       view.isEditable = false
       stage.turn()
       #expect(view.layer.textInput == nil)
-      #expect(view.parts.text.content != .none)
+      #expect(view.layer.showsContentInside)
     }
   }
 
@@ -297,7 +285,7 @@ struct TextViewTests {
       let view = view(stage, "One two. Three four!\nFive")
       @MainActor func part(_ offset: Int, _ granularity: UITextGranularity) -> String? {
         view.tokenizer.rangeEnclosingPosition(
-          TextOffset(offset), with: granularity, inDirection: .storage(.forward)
+          place(offset, in: view), with: granularity, inDirection: .storage(.forward)
         ).flatMap { view.text(in: $0) }
       }
       #expect(part(5, .word) == "two")
@@ -308,31 +296,15 @@ struct TextViewTests {
     }
   }
 
-  @Test func `addresses and numbers are found in text that cannot be edited`() {
-    onStage { stage in
-      let view = view(stage, "See www.example.com, mail a.b@example.org or call +82 2-123-4567.")
-      view.dataDetectorTypes = [.link, .phoneNumber]
-      stage.turn()
-      #expect(view.setting.found.isEmpty)
-      view.isEditable = false
-      stage.turn()
-      _ = view.laidOutText
-      #expect(
-        view.setting.found.map(\.url.absoluteString) == [
-          "https://www.example.com", "mailto:a.b@example.org", "tel:+8221234567",
-        ])
-    }
-  }
-
   @Test func `a placeholder without room ends in an ellipsis`() {
     onStage { stage in
       let field = UITextField()
       field.placeholder = "A placeholder that is much longer than its field"
       stage.add(field, 20, 100, 100, 34)
-      #expect(field.parts.text.shownText?.hasSuffix("…") == true)
+      #expect(field.layer.textsInside.first?.hasSuffix("…") == true)
       field.placeholder = "Short"
       stage.turn()
-      #expect(field.parts.text.shownText == "Short")
+      #expect(field.layer.textsInside == ["Short"])
     }
   }
 }
