@@ -1,49 +1,8 @@
 import CoreGraphics
-import DisplayProtocol
 import Testing
-import TextShaping
-
-@testable import UIKit
+import UIKit
 
 struct AttributedTextTests {
-  private let traits = UITraitCollection(userInterfaceStyle: .light)
-
-  private func styled(_ text: NSAttributedString) -> StyledText {
-    TextStyling(font: .systemFont(ofSize: 17), color: .black, traits: traits).styled(text)
-  }
-
-  @Test func `attributes of any number type reach the shaper`() throws {
-    let text = NSMutableAttributedString(
-      string: "ab",
-      attributes: [.kern: 2, .baselineOffset: 3.5, .foregroundColor: UIColor.red])
-    text.addAttributes([.underlineStyle: 1], range: NSRange(location: 1, length: 1))
-    text.addAttributes(
-      [.strikethroughStyle: NSUnderlineStyle.single.rawValue],
-      range: NSRange(location: 0, length: 1))
-    let spans = styled(text).spans
-    try #require(spans.count == 2)
-    #expect(spans[0].value.tracking == 2)
-    #expect(spans[0].value.baselineOffset == 3.5)
-    #expect(spans[0].value.strikethrough?.color == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
-    #expect(spans[0].value.underline == nil)
-    #expect(spans[1].value.underline?.color == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
-  }
-
-  @Test func `tracking overrides kern`() {
-    let text = NSAttributedString(string: "a", attributes: [.kern: 2, .tracking: 5])
-    #expect(styled(text).spans.first?.value.tracking == 5)
-  }
-
-  @Test func `colours follow the traits they are shown in`() {
-    let adaptive = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
-    let text = NSAttributedString(string: "a", attributes: [.foregroundColor: adaptive])
-    let dark = TextStyling(
-      font: .systemFont(ofSize: 17), color: .black,
-      traits: UITraitCollection(userInterfaceStyle: .dark))
-    #expect(dark.styled(text).spans.first?.value.color.red == 1)
-    #expect(styled(text).spans.first?.value.color.red == 0)
-  }
-
   @Test func `a paragraph style changes the room that lines take`() {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 10
@@ -109,7 +68,8 @@ struct AttributedTextTests {
         == .boldSystemFont(ofSize: 20))
     #expect(converted.attribute(.font, at: 5, effectiveRange: nil) == nil)
     #expect(
-      CGFloat(attribute: converted.attribute(.underlineStyle, at: 0, effectiveRange: nil)) == 1)
+      converted.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int
+        == NSUnderlineStyle.single.rawValue)
   }
 }
 

@@ -2,9 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 import Testing
-import TextShaping
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite(.serialized)
@@ -40,37 +38,6 @@ struct TextLooksTests {
     #expect(height("a") < plain)
   }
 
-  @Test func `underlines have their style's weight and pattern`() {
-    func strokes(_ style: NSUnderlineStyle) -> [CGRect] {
-      let text = NSAttributedString(
-        string: "two words",
-        attributes: [.font: UIFont.systemFont(ofSize: 17), .underlineStyle: style.rawValue])
-      let styling = TextStyling.drawing(in: .current)
-      return TextShaper.shape(styling.styled(text)).decorations.map(\.rect)
-    }
-    #expect(strokes(.single).count == 1)
-    #expect(strokes(.double).count == 2)
-    #expect(abs(strokes(.thick)[0].height - 2 * strokes(.single)[0].height) < 0.001)
-    #expect(strokes([.single, .patternDot]).count > 10)
-    #expect(strokes([.single, .byWord]).count == 2)
-    #expect(strokes([]).isEmpty)
-  }
-
-  @Test func `a shadow is a copy behind the characters`() throws {
-    let shadow = NSShadow()
-    shadow.shadowOffset = CGSize(width: 3, height: 4)
-    shadow.shadowColor = UIColor.red
-    let text = NSAttributedString(
-      string: "a", attributes: [.font: UIFont.systemFont(ofSize: 17), .shadow: shadow])
-    let runs = TextShaper.shape(TextStyling.drawing(in: .current).styled(text)).runs
-    try #require(runs.count == 2)
-    #expect(runs[0].color.red == 1 && runs[1].color.red == 0)
-    #expect(runs[0].origin.x - runs[1].origin.x == 3)
-    #expect(runs[0].origin.y - runs[1].origin.y == 4)
-    shadow.shadowBlurRadius = 4
-    #expect(TextShaper.shape(TextStyling.drawing(in: .current).styled(text)).runs.count > 2)
-  }
-
   @Test func `Korean words are kept whole by the default line break strategy`() {
     let label = UILabel()
     label.numberOfLines = 0
@@ -99,31 +66,5 @@ struct TextLooksTests {
     label.frame.size.width = natural.width / 2
     label.display(label.layer)
     #expect(shown().hasSuffix("…"))
-  }
-
-  @Test func `adjacent runs with equal attributes and different objects are kept`() {
-    var runs = TextRuns(length: 3, attributes: [.font: UIFont.systemFont(ofSize: 10)])
-    runs.replace(1..<2, length: 1, attributes: [.font: UIFont.systemFont(ofSize: 20)])
-    runs.replace(3..<3, length: 2, attributes: [.font: UIFont.systemFont(ofSize: 30)])
-    let text = runs.attributed("abcde")
-    let sizes = (0..<5).map {
-      (text.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize
-    }
-    #expect(sizes == [10, 20, 10, 30, 30])
-    #expect(TextRuns(text).run(at: 1)?.attributes.count == 1)
-  }
-
-  @Test func `a lone surrogate, a null and a mark without a letter can be shown and edited`() {
-    let broken = String(decoding: [0x61, 0xD83D, 0x62] as [UInt16], as: UTF16.self)
-    for string in [broken, "a\u{0}b", "\u{301}", "\u{202E}abc", "\u{FFFC}"] {
-      let label = UILabel()
-      label.text = string
-      #expect(label.sizeThatFits(.zero).height > 0)
-      var text = EditedText()
-      text.reset(to: string)
-      text.replace(0..<1, with: "x")
-      text.replace(1..<400, with: "")
-      #expect(text.string.hasPrefix("x"))
-    }
   }
 }
