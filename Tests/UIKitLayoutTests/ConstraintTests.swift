@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite(.serialized) struct ConstraintTests {
@@ -168,46 +167,6 @@ import Testing
       gap.constraint(equalTo: rest, multiplier: 3),
     ])
     #expect(frames(container) == "0 0 20 20\n230 0 20 20")
-  }
-
-  @Test func `conflicting constraints are logged and the newer one is broken`() {
-    let view = BlockView()
-    view.accessibilityIdentifier = "box"
-    add(view)
-    var messages: [String] = []
-    let standard = LayoutLog.write
-    LayoutLog.write = { messages.append($0) }
-    defer { LayoutLog.write = standard }
-    NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: container.leftAnchor),
-      view.topAnchor.constraint(equalTo: container.topAnchor),
-      view.heightAnchor.constraint(equalToConstant: 10),
-      view.widthAnchor.constraint(equalToConstant: 100),
-    ])
-    let younger = view.widthAnchor.constraint(equalToConstant: 200)
-    younger.isActive = true
-    #expect(frames(container) == "0 0 100 10")
-    #expect(messages.count == 1)
-    #expect(
-      messages.first?.hasPrefix(
-        "[LayoutConstraints] Unable to simultaneously satisfy constraints.") == true)
-    #expect(messages.first?.contains("Will attempt to recover by breaking constraint") == true)
-    #expect(messages.first?.contains("box.width == 200   (active, names: box:0x") == true)
-    #expect(younger.isActive)
-  }
-
-  @Test func `a broken constraint applies again once it can`() {
-    let view = BlockView(10, 10)
-    add(view)
-    let standard = LayoutLog.write
-    LayoutLog.write = { _ in }
-    defer { LayoutLog.write = standard }
-    let first = view.widthAnchor.constraint(equalToConstant: 100)
-    let second = view.widthAnchor.constraint(equalToConstant: 200)
-    NSLayoutConstraint.activate([first, second])
-    #expect(frames(container) == "0 0 100 10")
-    first.isActive = false
-    #expect(frames(container) == "0 0 200 10")
   }
 
   @Test func `removing a view deactivates the constraints that cross over to it`() {

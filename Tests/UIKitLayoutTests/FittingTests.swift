@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Sizes near a target, measured in place.
 @MainActor
@@ -69,21 +68,6 @@ import Testing
     end.priority = priority
     end.isActive = true
     #expect(height(atWidth: 100) == 60)
-  }
-
-  @Test func `a fitting size that is too small breaks no constraint`() {
-    var messages: [String] = []
-    let standard = LayoutLog.write
-    LayoutLog.write = { messages.append($0) }
-    defer { LayoutLog.write = standard }
-    let minimum = text.widthAnchor.constraint(greaterThanOrEqualToConstant: 250)
-    minimum.isActive = true
-    let size = cell.systemLayoutSizeFitting(
-      CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    #expect(size.width == 100)
-    #expect(messages.isEmpty)
-    #expect(minimum.isActive)
   }
 
   @Test func `the larger of two targets is not exceeded without need`() {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @Suite struct GeometryTypeTests {
   @Test func `insets shrink a rectangle on all sides`() {
@@ -11,11 +10,16 @@ import Testing
         == CGRect(x: 12, y: 21, width: 94, height: 46))
   }
 
-  @Test func `directional insets change sides in right-to-left writing`() {
+  @MainActor @Test func `directional insets change sides in right-to-left writing`() {
     let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    let turned = insets.resolved(isRightToLeft: true)
-    #expect(turned == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
-    #expect(turned.directional(isRightToLeft: true) == insets)
+    let turned = UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2)
+    let view = UIView()
+    view.semanticContentAttribute = .forceRightToLeft
+    view.directionalLayoutMargins = insets
+    #expect(view.layoutMargins == turned)
+    view.directionalLayoutMargins = .zero
+    view.layoutMargins = turned
+    #expect(view.layoutMargins == turned && view.directionalLayoutMargins == insets)
   }
 
   @Test func `priorities compare by their numbers`() {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite(.serialized) struct ScrollAndTextTests {
@@ -127,8 +126,8 @@ import Testing
       stack.topAnchor.constraint(equalTo: container.topAnchor),
     ])
     _ = frames(container)
-    let first = large.frame.minY + large.firstBaselineFromTop
-    let second = small.frame.minY + small.firstBaselineFromTop
+    let first = large.frame.minY + large.font.ascender
+    let second = small.frame.minY + small.font.ascender
     #expect(abs(first - second) < 0.6)
     #expect(large.frame.minY == 0)
     #expect(stack.frame.height == large.frame.height)
@@ -160,8 +159,8 @@ import Testing
     func expectSameBaseline(sourceLocation: SourceLocation = #_sourceLocation) throws {
       _ = frames(container)
       let title = try #require(button.titleLabel)
-      let shown = button.convert(title.frame, to: stack).minY + title.firstBaselineFromTop
-      let wanted = label.frame.minY + label.firstBaselineFromTop
+      let shown = button.convert(title.frame, to: stack).minY + title.font.ascender
+      let wanted = label.frame.minY + label.font.ascender
       #expect(abs(shown - wanted) < 1, sourceLocation: sourceLocation)
     }
     try expectSameBaseline()
