@@ -1,9 +1,8 @@
 import DisplayProtocol
 import Foundation
 import Testing
+import UIKit
 import UIKitTestSupport
-
-@testable import UIKit
 
 /// The screens that a browser's history follows, and the ways back.
 @Suite(.serialized) struct BackStackTests {
@@ -36,9 +35,17 @@ import UIKitTestSupport
     }
   }
 
-  private var screens: [Screen] { UIApplication.shared.systemRequests.screens }
-  private var titles: [String] { screens.dropFirst().map { $0.title ?? "" } }
-  private var identifiers: [Int] { screens.map(\.identifier) }
+  /// The screens that the display is told of at the end of a turn.
+  private func screens(_ screen: TestScreen) -> [Screen] {
+    screen.turn()
+    return screen.display.tree.systemRequests.screens
+  }
+
+  private func titles(_ screen: TestScreen) -> [String] {
+    screens(screen).dropFirst().map { $0.title ?? "" }
+  }
+
+  private func identifiers(_ screen: TestScreen) -> [Int] { screens(screen).map(\.identifier) }
 
   private func go(_ identifiers: [Int], url: String? = nil, _ screen: TestScreen) {
     UIApplication.shared.receive(.navigate(to: identifiers, url: url))
@@ -49,16 +56,16 @@ import UIKitTestSupport
   @Test func `pushed and presented screens follow the root, with their addresses`() {
     onScreen { screen in
       let app = Tabs(on: screen)
-      #expect(titles == ["Home"])
+      #expect(titles(screen) == ["Home"])
       app.home.pushViewController(Page("Latte", path: "/app/latte"), animated: false)
       let sheet = UINavigationController(rootViewController: Page("Basket"))
       app.tabs.present(sheet, animated: false)
-      #expect(titles == ["Home", "Latte", "Basket"])
-      #expect(screens.map(\.path) == [nil, "/app/home", "/app/latte", nil])
+      #expect(titles(screen) == ["Home", "Latte", "Basket"])
+      #expect(screens(screen).map(\.path) == [nil, "/app/home", "/app/latte", nil])
       // An alert is a part of its screen.
       sheet.present(
         UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
-      #expect(titles == ["Home", "Latte", "Basket"])
+      #expect(titles(screen) == ["Home", "Latte", "Basket"])
     }
   }
 
@@ -69,29 +76,29 @@ import UIKitTestSupport
       screen.show(root)
       root.addChild(signIn)
       root.view.addSubview(signIn.view)
-      #expect(titles == ["Sign In"])
+      #expect(titles(screen) == ["Sign In"])
       // Both are children during the transition.
       let home = UINavigationController(rootViewController: Page("Home"))
       root.addChild(home)
       root.view.addSubview(home.view)
-      #expect(titles == ["Home"])
+      #expect(titles(screen) == ["Home"])
     }
   }
 
   @Test func `Back dismisses and pops to a screen`() {
     onScreen { screen in
       let app = Tabs(on: screen)
-      let first = identifiers
+      let first = identifiers(screen)
       app.home.pushViewController(Page("Latte"), animated: false)
-      let second = identifiers
+      let second = identifiers(screen)
       app.home.present(Page("Basket"), animated: false)
       screen.turn()
       go(second, screen)
-      #expect(titles == ["Home", "Latte"] && app.home.presentedViewController == nil)
+      #expect(titles(screen) == ["Home", "Latte"] && app.home.presentedViewController == nil)
       app.home.present(Page("Basket"), animated: false)
       screen.turn()
       go(first, screen)
-      #expect(titles == ["Home"])
+      #expect(titles(screen) == ["Home"])
     }
   }
 
@@ -99,45 +106,45 @@ import UIKitTestSupport
     onScreen { screen in
       let app = Tabs(on: screen)
       app.home.pushViewController(Page("Latte"), animated: false)
-      let latte = identifiers
+      let latte = identifiers(screen)
       app.tabs.selectedIndex = 1
-      #expect(titles == ["Order"])
+      #expect(titles(screen) == ["Order"])
       go(latte, screen)
-      #expect(titles == ["Home", "Latte"])
+      #expect(titles(screen) == ["Home", "Latte"])
     }
   }
 
   @Test func `a screen that forbids its dismissal remains, and an alert is canceled first`() {
     onScreen { screen in
       let app = Tabs(on: screen)
-      let first = identifiers
+      let first = identifiers(screen)
       let form = Page("Form")
       form.isModalInPresentation = true
       app.home.present(form, animated: false)
       screen.turn()
       go(first, screen)
-      #expect(titles == ["Home", "Form"])
+      #expect(titles(screen) == ["Home", "Form"])
       form.isModalInPresentation = false
       let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       form.present(alert, animated: false)
       screen.turn()
       go(first, screen)
-      #expect(titles == ["Home", "Form"] && form.presentedViewController == nil)
+      #expect(titles(screen) == ["Home", "Form"] && form.presentedViewController == nil)
       go(first, screen)
-      #expect(titles == ["Home"])
+      #expect(titles(screen) == ["Home"])
     }
   }
 
   @Test func `a screen without a back button is not popped`() {
     onScreen { screen in
       let app = Tabs(on: screen)
-      let first = identifiers
+      let first = identifiers(screen)
       let busy = Page("Busy")
       busy.navigationItem.hidesBackButton = true
       app.home.pushViewController(busy, animated: false)
       go(first, screen)
-      #expect(titles == ["Home", "Busy"])
+      #expect(titles(screen) == ["Home", "Busy"])
     }
   }
 
@@ -155,7 +162,7 @@ import UIKitTestSupport
     onScreen { screen in
       let app = Tabs(on: screen)
       app.home.pushViewController(Page("Latte"), animated: false)
-      let latte = identifiers
+      let latte = identifiers(screen)
       app.home.popViewController(animated: false)
       let opener = Opener()
       let previous = UIApplication.shared.delegate

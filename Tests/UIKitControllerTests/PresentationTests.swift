@@ -4,9 +4,8 @@ import Foundation
 import HeadlessDisplay
 import QuartzCore
 import Testing
+import UIKit
 import UIKitTestSupport
-
-@testable import UIKit
 
 @Suite(.serialized) struct PresentationTests {
   private func onPresenter(
@@ -89,38 +88,6 @@ import UIKitTestSupport
       screen.advance(by: 1)
       #expect(presenter.view.transform.isIdentity)
       #expect(presenter.view.layer.cornerRadius == 0)
-    }
-  }
-
-  @Test func `a second presentation is refused with a message`() {
-    onPresenter { presenter, log, screen in
-      var messages: [String] = []
-      let old = PresentationLog.sink
-      PresentationLog.sink = { messages.append($0) }
-      defer { PresentationLog.sink = old }
-      presenter.present(NotingController("One", log), animated: false)
-      screen.turn()
-      let two = NotingController("Two", log)
-      presenter.present(two, animated: false)
-      #expect(two.presentingViewController == nil)
-      #expect(messages.count == 1)
-      #expect(
-        messages.first
-          == "Attempt to present <NotingController> on <NotingController> "
-          + "(from <NotingController>) which is already presenting <NotingController>.")
-    }
-  }
-
-  @Test func `a view controller without a window cannot present`() {
-    onPresenter { _, log, _ in
-      var messages: [String] = []
-      let old = PresentationLog.sink
-      PresentationLog.sink = { messages.append($0) }
-      defer { PresentationLog.sink = old }
-      let apart = NotingController("Apart", log)
-      apart.present(NotingController("Modal", log), animated: false)
-      #expect(apart.presentedViewController == nil)
-      #expect(messages.first?.hasSuffix("whose view is not in the window hierarchy.") == true)
     }
   }
 
@@ -217,7 +184,7 @@ import UIKitTestSupport
       presenter.present(modal, animated: false)
       screen.turn()
       let grabber = try #require(
-        sheet.sheet.subviews.first { $0.accessibilityLabel == "Sheet Grabber" })
+        sheet.presentedView?.subviews.first { $0.accessibilityLabel == "Sheet Grabber" })
       #expect(grabber.accessibilityValue == "Half screen")
       grabber.accessibilityIncrement()
       screen.advance(by: 1)
