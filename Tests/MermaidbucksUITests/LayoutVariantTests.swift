@@ -2,11 +2,11 @@ import AppsUI
 import DisplayProtocol
 import Foundation
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import MermaidbucksKit
 @testable import MermaidbucksUI
-@testable import UIKit
 
 /// Screens at large text, in landscape, in the dark and from right to left.
 @MainActor
