@@ -1,5 +1,6 @@
 import BaristaAPI
 import Foundation
+import HTTPServer
 import MermaidbucksAPI
 import ShopService
 import Testing
@@ -54,6 +55,18 @@ import Wire
         _ = try await shops.quote(ShopHarness.basket(added.id, shop: "haymarket"))
       }
       #expect(elsewhere?.type == CoffeeProblems.notOffered)
+    }
+  }
+
+  @Test func `a name that begins like a formula is text in the report's file`() async throws {
+    try await ShopHarness.opened(isLocal: true) { shops in
+      let added = try await shops.call(
+        BaristaEndpoints.addProduct, Self.product("=HYPERLINK(\"x\")"), as: ShopHarness.manager)
+      try await shops.order(ShopHarness.basket(added.id))
+      let file = try await shops.respond(
+        BaristaEndpoints.reportFile.request(), as: ShopHarness.manager)
+      let text = String(decoding: file.body, as: UTF8.self)
+      #expect(text.contains(#","'=HYPERLINK(""x"")",1,6.40"#))
     }
   }
 

@@ -2,15 +2,18 @@
 ///
 /// - SeeAlso: RFC 4180.
 public enum CSVField {
-  /// Quotes a text, and prevents spreadsheets from evaluating it as a formula.
+  /// Quotes a text that people entered, and prevents spreadsheets from evaluating it as a formula.
+  public static func text(_ text: String) -> String { quoted(inert(text)) }
+
+  /// Returns a text that spreadsheets do not evaluate, without quoting it.
   ///
   /// A text that begins like a formula is prefixed with an apostrophe, so numbers with a sign must
   /// not be passed.
-  public static func text(_ text: String) -> String {
+  public static func inert(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else {
-      return quoted(text)
+      return text
     }
-    return quoted("'" + text)
+    return "'" + text
   }
 
   /// Quotes a field that has a separator, a quotation mark or a line break.

@@ -28,7 +28,10 @@ struct ReportTable {
       ["hour", "\(hour.hour)", "", "\(hour.orderCount)", amount(hour.sales)]
     }
     rows += report.products.map { product in
-      ["product", product.id, product.names.en, "\(product.quantity)", amount(product.sales)]
+      [
+        "product", product.id, CSVField.inert(product.names.en), "\(product.quantity)",
+        amount(product.sales),
+      ]
     }
     rows += report.payments.map { payment in
       [
