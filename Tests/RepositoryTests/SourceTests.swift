@@ -106,6 +106,24 @@ import Testing
     #expect(Set(folders) == Set(targets).union(["Projects"]))
   }
 
+  @Test func `suites with exit tests run apart from the others`() throws {
+    let script = try Checkout.text("Scripts/test.sh")
+    let start = try #require(script.range(of: "local exits="))
+    let end = try #require(script[start.lowerBound...].range(of: "?/'"))
+    let names = script[start.upperBound..<end.lowerBound].matches(of: /[A-Z][\w ]+/)
+    let listed = Set(names.map { String($0.output) })
+    for path in swift where path.hasPrefix("Tests/") && path != Self.ownPath {
+      let text = try Checkout.text(path)
+      guard text.contains("(processExitsWith:") || text.contains(" processExitsWith:") else {
+        continue
+      }
+      let suites = text.matches(of: /(?:struct|class|enum) `?([A-Z][\w ]+)/).map {
+        $0.output.1.trimmingCharacters(in: .whitespaces)
+      }
+      #expect(suites.contains { listed.contains($0) }, "\(path)")
+    }
+  }
+
   @Test func `every folder of sources is a target`() throws {
     let manifest = try Checkout.text("Package.swift")
     let names = Set(manifest.matches(of: /"([\w-]+)"/).map { String($0.output.1) })

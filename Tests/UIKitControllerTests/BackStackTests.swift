@@ -35,7 +35,7 @@ import UIKitTestSupport
     }
   }
 
-  /// The screens that the display is told of at the end of a turn.
+  /// The screens that the display is notified of at the end of a turn.
   private func screens(_ screen: TestScreen) -> [Screen] {
     screen.turn()
     return screen.display.tree.systemRequests.screens
