@@ -65,9 +65,12 @@ swift_tests() {
   local exits='[.]`?(BatchTests|CollectionUpdateTests|ControllerMisuseTests|Killed processes'
   exits+='|KeyValueObservationTests|MisuseTests|Money and kills|RouterTests'
   exits+='|Services that are killed|ShutdownTests|TableUpdateTests)`?/'
+  # Foundation's `Process` reads past the end of a buffer while it lists open descriptors, and can
+  # crash when there are thousands, as in tests of servers. These tests start the most processes.
+  local porting='^PortingTests[.]'
   local status=0
-  "${tests[@]}" --skip "$apps" --skip "$exits" || status=$?
-  "${tests[@]}" --filter "$exits" || status=$?
+  "${tests[@]}" --skip "$apps" --skip "$exits" --skip "$porting" || status=$?
+  "${tests[@]}" --filter "$exits" --filter "$porting" || status=$?
   "${tests[@]}" --filter "$apps" || status=$?
   return "$status"
 }
