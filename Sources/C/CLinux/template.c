@@ -19,6 +19,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -388,6 +389,17 @@ static bool has_one_thread(void) {
   return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3;
 }
 
+/// Waits until all other threads have ended. Pango looks for fonts in threads that end soon after
+/// their results are used, and offers no way to wait for them.
+static bool await_other_threads(void) {
+  const struct timespec pause = {.tv_nsec = 1000 * 1000};
+  for (int waited = 0; waited < WAIT_MILLISECONDS; waited++) {
+    if (has_one_thread()) return true;
+    nanosleep(&pause, NULL);
+  }
+  return has_one_thread();
+}
+
 /// Moves a descriptor above the numbers that a session uses.
 static int move_up(int descriptor) {
   if (descriptor < 0) return -1;
@@ -400,7 +412,7 @@ char *const *linux_template_serve(int socket) {
   struct reply *reply =
       mmap(NULL, sizeof *reply, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   char *bytes = malloc(REQUEST_BYTES);
-  if (reply == MAP_FAILED || bytes == NULL || !has_one_thread()) return NULL;
+  if (reply == MAP_FAILED || bytes == NULL || !await_other_threads()) return NULL;
   if (send(socket, "", 1, MSG_NOSIGNAL) != 1) _exit(0);
   pid_t template = gettid();
   for (;;) {

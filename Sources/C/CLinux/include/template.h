@@ -34,6 +34,6 @@ int linux_template_start(
 /// the process exits.
 ///
 /// Returns in the process of each session, with its arguments, which end with a null pointer. The
-/// environment is then the session's. Returns NULL in the template if it has more than one thread,
-/// because other threads do not exist in copies.
+/// environment is then the session's. Returns NULL in the template if it still has another
+/// thread after two seconds, because other threads do not exist in copies.
 char *const *linux_template_serve(int socket);
