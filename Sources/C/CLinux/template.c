@@ -352,7 +352,7 @@ static char **create(
 
 /// Replaces the identifier of the template's thread in the thread-local variables of an object.
 static int replace_identifier(struct dl_phdr_info *object, size_t size, void *context) {
-  const pid_t *template = context;
+  const pid_t template = *(const pid_t *)context, own = gettid();
   for (int index = 0; index < object->dlpi_phnum; index++) {
     const ElfW(Phdr) *header = &object->dlpi_phdr[index];
     if (header->p_type != PT_TLS || object->dlpi_tls_data == NULL) continue;
@@ -360,8 +360,13 @@ static int replace_identifier(struct dl_phdr_info *object, size_t size, void *co
     uintptr_t start = (uintptr_t)object->dlpi_tls_data + header->p_filesz;
     uintptr_t end = (uintptr_t)object->dlpi_tls_data + header->p_memsz;
     start = (start + sizeof(pid_t) - 1) & ~(uintptr_t)(sizeof(pid_t) - 1);
-    for (pid_t *variable = (pid_t *)start; (uintptr_t)(variable + 1) <= end; variable++)
-      if (*variable == *template) *variable = gettid();
+    pid_t previous = 0;
+    for (pid_t *variable = (pid_t *)start; (uintptr_t)(variable + 1) <= end; variable++) {
+      // The upper half of a pointer can have the same value; its lower half is not zero.
+      bool is_pointer = (uintptr_t)variable % 8 == 4 && previous != 0 && previous != template;
+      previous = *variable;
+      if (previous == template && !is_pointer) *variable = own;
+    }
   }
   return 0;
 }
@@ -377,8 +382,8 @@ static void update_identifiers(pid_t template) {
   dl_iterate_phdr(replace_identifier, &template);
   uint32_t *main_queue = dlsym(RTLD_DEFAULT, "_dispatch_main_q");
   if (main_queue == NULL) return;
-  // 128 bytes, of which one word is the identifier with two flags.
-  for (uint32_t *word = main_queue; word < main_queue + 32; word++)
+  // 128 bytes; the identifier is the lower half of the state, with two flags.
+  for (uint32_t *word = main_queue; word < main_queue + 32; word += 2)
     if ((*word & FUTEX_TID_MASK) == (uint32_t)template)
       *word = (*word & ~FUTEX_TID_MASK) | (uint32_t)gettid();
 }
