@@ -76,10 +76,13 @@ struct ContainerStore: Sendable {
 
   /// Deletes the containers that were last used before a date, and those without a customer that
   /// were last used before another.
+  ///
+  /// - Returns: The number of deleted containers.
   @concurrent
   func removeContainers(
     except kept: Set<String>, unusedSince date: Date, anonymousSince anonymousDate: Date
-  ) async {
+  ) async -> Int {
+    var count = 0
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: root)) ?? []
     where Identifier.isValid(name) && !kept.contains(name) {
@@ -88,8 +91,10 @@ struct ContainerStore: Sendable {
         let used = attributes[.modificationDate] as? Date, used < max(date, anonymousDate)
       else { continue }
       let isAnonymous = record(of: name)?.customers.isEmpty ?? true
-      if used < (isAnonymous ? anonymousDate : date) { try? manager.removeItem(atPath: path) }
+      guard used < (isAnonymous ? anonymousDate : date) else { continue }
+      if (try? manager.removeItem(atPath: path)) != nil { count += 1 }
     }
+    return count
   }
 
   /// Returns the keys of the folders whose files exceed a number of bytes in total.

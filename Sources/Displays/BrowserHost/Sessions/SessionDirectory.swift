@@ -172,9 +172,10 @@ actor SessionDirectory {
     let limits = configuration.limits
     let now = configuration.now()
     let inUse = Set(sessions.values.map(\.container))
-    await containers.removeContainers(
+    let count = await containers.removeContainers(
       except: inUse, unusedSince: now.addingTimeInterval(-limits.containerDays * 86_400),
       anonymousSince: now.addingTimeInterval(-limits.anonymousContainerDays * 86_400))
+    if count > 0 { report("unused containers deleted: \(count)") }
     loop.schedule(at: loop.now().adding(seconds: limits.containerCleanupSeconds)) { [weak self] in
       Task { await self?.removeOldContainers() }
     }
