@@ -118,16 +118,16 @@ private final class AppContainer {
   private let isTemporary: Bool
 
   init(_ path: String?) throws {
-    defer { becomeHome() }
     isTemporary = path == nil
     if let path {
       directory = URL(fileURLWithPath: path, isDirectory: true)
-      return
+    } else {
+      directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "ferry-\(UUID().uuidString)", isDirectory: true)
+      try FileManager.default.createDirectory(
+        at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
-    directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "ferry-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(
-      at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    becomeHome()
   }
 
   private func becomeHome() {
