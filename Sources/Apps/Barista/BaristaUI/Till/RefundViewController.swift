@@ -55,7 +55,7 @@ final class RefundViewController: FormViewController {
     let needsApproval = model.phase == .needsApproval
     amountField.show(
       phrases.amount, model.entry, detail: model.limitText, isFaulty: false,
-      locale: model.locale, phrases)
+      isEnabled: model.isEnabled, locale: model.locale, phrases)
     reasonField.show(
       phrases.reason, text: model.reason, placeholder: phrases.reasonExample,
       isEnabled: model.isEnabled, phrases)

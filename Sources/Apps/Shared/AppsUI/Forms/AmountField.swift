@@ -26,8 +26,8 @@ public final class AmountField: TextFieldCard {
   ///
   /// - Parameter detail: A line under the amount; `nil` for none.
   public func show(
-    _ caption: String, _ entry: AmountEntry, detail: String?, isFaulty: Bool, locale: Locale,
-    _ phrases: Phrases
+    _ caption: String, _ entry: AmountEntry, detail: String?, isFaulty: Bool,
+    isEnabled: Bool = true, locale: Locale, _ phrases: Phrases
   ) {
     doneBar.show(phrases)
     showCaption(caption, isFaulty: isFaulty)
@@ -37,6 +37,7 @@ public final class AmountField: TextFieldCard {
     placeSymbol(isLast: amounts.putsSymbolLast(entry.currency))
     detailLabel.text = detail
     detailLabel.isHidden = detail == nil
+    textField.isEnabled = isEnabled
     if textField.text != entry.text { textField.text = entry.text }
   }
 
