@@ -145,11 +145,14 @@ extension MainTabBarController {
 
   private func presentRefund(of sale: Sale) {
     let controller = session.makeRefundViewController(sale)
-    controller.onRefund = { [weak self, session] _ in
+    controller.onRefund = { [weak self, session] in
       Task { await session.till.load() }
       let navigation = self?.selectedViewController as? UINavigationController
-      _ = navigation?.popViewController(animated: false)
-      (navigation?.topViewController as? SalesViewController)?.reload()
+      let sales = navigation?.viewControllers.lazy.compactMap { $0 as? SalesViewController }.last
+      guard let sales else { return }
+      // The receipt shows the sale as it was.
+      navigation?.popToViewController(sales, animated: false)
+      sales.reload()
     }
     controller.onClose = { [weak self] in self?.dismiss(animated: true) }
     presentSheet(controller)

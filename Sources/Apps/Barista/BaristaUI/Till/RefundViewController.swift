@@ -14,8 +14,8 @@ final class RefundViewController: FormViewController {
   private let doneLabel = UILabel(.title2, isBold: true, alignment: .center)
   private let cashLabel = UILabel(.headline, alignment: .center)
   private let sendButton = UIButton(configuration: .brand())
-  /// Called with the sale after the refund.
-  var onRefund: (Sale) -> Void = { _ in }
+  /// Called after each request that has refunded the sale, or may have.
+  var onRefund: () -> Void = {}
   /// Called to close the screen.
   var onClose: () -> Void = {}
 
@@ -99,7 +99,10 @@ final class RefundViewController: FormViewController {
     view.endEditing(true)
     Task {
       await model.send()
-      if case .done(let sale) = model.phase { onRefund(sale) }
+      switch model.phase {
+      case .done, .uncertain: onRefund()
+      case .editing, .sending, .needsApproval: break
+      }
     }
   }
 }
