@@ -288,7 +288,7 @@ let package = Package(
       ["KooberUI", "KooberKit", "AppsUI", "MapClient", "MapKit", "UIKit", "CryptoKit", "AppHost"]),
 
     // The service.
-    .module("HTTPServer", in: "Service", ["CLinux"]),
+    .module("HTTPServer", in: "Service", ["CLinux", "Zlib"]),
     .module("Storage", in: "Service"),
     .module("SQLiteStorage", in: "Service", ["Storage", "CSQLite"]),
     .module("PostgresStorage", in: "Service", ["Storage", "CPostgres"]),
@@ -379,11 +379,11 @@ let package = Package(
         "Routing", "Serving", "SMTPMail", "Ledger", "Wire", "BrowserHost", "BrowserDisplay",
         "HTTPServer", "SolverBenchmark", "TransferBenchmark", "RushHour", "RideBenchmark",
         "LocalPostgres", "Storage", "SQLiteStorage", "PostgresStorage", "OSRMRouting", "LocalOSRM",
-        "Porting",
+        "Porting", "Zlib",
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
 
-    .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting", "RandomTesting"]),
+    .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting", "RandomTesting", "Zlib"]),
     .tests("FontSubsetsTests", ["FontSubsets", "TextShaping"]),
     .tests(
       "BrowserHostTests",

@@ -1,18 +1,19 @@
 /// The connection after an upgrade to WebSocket.
 extension HTTPConnection {
   func openSocket(
-    _ response: HTTPResponse, _ accepted: HTTPHeaders,
+    _ response: HTTPResponse, _ accepted: WebSocketHandshake.Acceptance,
     _ run: @Sendable (any WebSocket) async -> Void
   ) async {
     var answer = response
     answer.status = .switchingProtocols
-    for field in accepted.fields { answer.headers[field.name] = field.value }
+    for field in accepted.headers.fields { answer.headers[field.name] = field.value }
     enqueueHead(answer, .none)
     guard head != nil else { return linger() }
     head = nil
     phase = .webSocket
     var state = WebSocketState(
-      messageLimit: limits.webSocketMessageBytes, now: loop.now())
+      messageLimit: limits.webSocketMessageBytes, compression: accepted.compression,
+      now: loop.now())
     state.parser.append(parser.takeBuffered())
     socket = state
     flush()
@@ -144,11 +145,15 @@ extension HTTPConnection {
   }
 
   fileprivate func send(_ message: WebSocketMessage) async throws {
-    guard phase == .webSocket, socket?.hasSentClose == false else { throw ConnectionError.closed }
-    switch message {
-    case .text(let text): enqueue(WebSocketFrame.bytes(.text, text.utf8))
-    case .binary(let bytes): enqueue(WebSocketFrame.bytes(.binary, bytes))
+    guard phase == .webSocket, let socket, !socket.hasSentClose else {
+      throw ConnectionError.closed
     }
+    let (kind, payload): (WebSocketFrame.Kind, [UInt8]) =
+      switch message {
+      case .text(let text): (.text, Array(text.utf8))
+      case .binary(let bytes): (.binary, bytes)
+      }
+    enqueue(socket.compression?.frame(kind, payload) ?? WebSocketFrame.bytes(kind, payload))
     flush()
     try await waitForRoom()
   }

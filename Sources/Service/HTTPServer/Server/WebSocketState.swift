@@ -1,6 +1,8 @@
 /// The state of a connection's WebSocket.
 struct WebSocketState {
   var parser: WebSocketParser
+  /// How messages to the peer are compressed; `nil` if the peer does not want that.
+  let compression: MessageCompression?
   /// Messages waiting for the handler.
   var inbox: [WebSocketMessage] = []
   var inboxBytes = 0
@@ -17,8 +19,9 @@ struct WebSocketState {
   private var lastPinged: UInt64?
   private var closeSent: UInt64?
 
-  init(messageLimit: Int, now: UInt64) {
-    parser = WebSocketParser(messageLimit: messageLimit)
+  init(messageLimit: Int, compression: MessageCompression?, now: UInt64) {
+    self.compression = compression
+    parser = WebSocketParser(messageLimit: messageLimit, allowsCompression: compression != nil)
     lastHeard = now
   }
 

@@ -6,4 +6,8 @@ struct WebSocketFault: Error, Hashable {
   static func protocolError(_ reason: String) -> WebSocketFault {
     WebSocketFault(code: .protocolError, reason: reason)
   }
+
+  static func tooBig(limit: Int) -> WebSocketFault {
+    WebSocketFault(code: .messageTooBig, reason: "A message has at most \(limit) bytes.")
+  }
 }

@@ -13,12 +13,17 @@ enum WebSocketFrame {
     var isControl: Bool { rawValue & 0x8 != 0 }
   }
 
+  /// The bit of the first byte that marks a compressed message.
+  static let compressedBit: UInt8 = 0x40
+
   /// Returns a whole message as sent by a server: one unmasked frame.
-  static func bytes(_ kind: Kind, _ payload: some Collection<UInt8>) -> [UInt8] {
+  static func bytes(
+    _ kind: Kind, _ payload: some Collection<UInt8>, isCompressed: Bool = false
+  ) -> [UInt8] {
     let count = payload.count
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count + 10)
-    bytes.append(0x80 | kind.rawValue)
+    bytes.append(0x80 | kind.rawValue | (isCompressed ? compressedBit : 0))
     switch count {
     case ..<126:
       bytes.append(UInt8(count))

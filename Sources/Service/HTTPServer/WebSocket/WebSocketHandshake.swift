@@ -4,10 +4,18 @@
 enum WebSocketHandshake {
   private static let identifier = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
-  /// Returns the header fields of the 101 response.
+  /// The server's part of an agreement.
+  struct Acceptance {
+    /// The header fields of the 101 response.
+    let headers: HTTPHeaders
+    /// How messages are compressed; `nil` if the client offers nothing that the server can do.
+    let compression: MessageCompression?
+  }
+
+  /// Accepts a valid upgrade.
   ///
   /// - Throws: The response to a request that is not a valid upgrade.
-  static func accept(_ request: HTTPRequest) throws(Refusal) -> HTTPHeaders {
+  static func accept(_ request: HTTPRequest) throws(Refusal) -> Acceptance {
     guard request.method == .get, request.body.isEmpty,
       request.headers.list("Upgrade", contains: "websocket"),
       request.headers.list("Connection", contains: "upgrade")
@@ -26,9 +34,13 @@ enum WebSocketHandshake {
       throw Refusal(
         response: ProblemDetails(.badRequest, detail: "Sec-WebSocket-Key is malformed.").response())
     }
-    return [
+    var headers: HTTPHeaders = [
       "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Accept": answer(to: keys[0]),
     ]
+    let offers = request.headers.elements(of: "Sec-WebSocket-Extensions")
+    let compression = MessageCompression(offers: offers)
+    headers["Sec-WebSocket-Extensions"] = compression?.response
+    return Acceptance(headers: headers, compression: compression)
   }
 
   /// The response to send instead of 101.

@@ -1,8 +1,10 @@
+import Zlib
+
 /// Assembles a client's frames into messages incrementally.
 ///
 /// A parser that has thrown is unusable.
 ///
-/// - SeeAlso: RFC 6455, sections 5 and 8.1.
+/// - SeeAlso: RFC 6455, sections 5 and 8.1; RFC 7692, section 6.2.
 struct WebSocketParser {
   /// A completed message or control frame.
   enum Event: Hashable, Sendable {
@@ -15,20 +17,29 @@ struct WebSocketParser {
 
   private struct Header {
     let isFinal: Bool
+    let isCompressed: Bool
     let kind: WebSocketFrame.Kind
     let mask: [UInt8]
     let length: Int
     let byteCount: Int
   }
 
+  /// The largest number of bytes in a message, also after decompression.
   let messageLimit: Int
+  /// Whether messages may be compressed.
+  let allowsCompression: Bool
   private var buffer: [UInt8] = []
   private var start = 0
   private var fragments: [UInt8] = []
   /// The kind of the fragmented message in progress.
   private var fragmentedKind: WebSocketFrame.Kind?
+  /// Whether the fragmented message in progress is compressed.
+  private var isFragmentedCompressed = false
 
-  init(messageLimit: Int) { self.messageLimit = messageLimit }
+  init(messageLimit: Int, allowsCompression: Bool) {
+    self.messageLimit = messageLimit
+    self.allowsCompression = allowsCompression
+  }
 
   /// The number of unused bytes.
   var bufferedCount: Int { buffer.count - start }
@@ -64,10 +75,14 @@ struct WebSocketParser {
     guard bufferedCount >= 2 else { return nil }
     let first = buffer[start]
     let second = buffer[start + 1]
-    guard first & 0x70 == 0 else { throw .protocolError("A reserved bit is set.") }
     guard let kind = WebSocketFrame.Kind(rawValue: first & 0x0F) else {
       throw .protocolError("The opcode is unknown.")
     }
+    let isCompressed = first & WebSocketFrame.compressedBit != 0
+    // The first frame of a message says that it is compressed.
+    guard first & 0x30 == 0,
+      !isCompressed || allowsCompression && (kind == .text || kind == .binary)
+    else { throw .protocolError("A reserved bit is set.") }
     guard second & 0x80 != 0 else { throw .protocolError("A frame is not masked.") }
     let isFinal = first & 0x80 != 0
     let shortLength = Int(second & 0x7F)
@@ -82,13 +97,13 @@ struct WebSocketParser {
     guard bufferedCount >= 2 + extendedCount else { return nil }
     let length = try readLength(shortLength, extendedCount)
     guard kind.isControl || length <= messageLimit - fragments.count else {
-      throw WebSocketFault(
-        code: .messageTooBig, reason: "A message has at most \(messageLimit) bytes.")
+      throw .tooBig(limit: messageLimit)
     }
     let maskStart = start + 2 + extendedCount
     guard buffer.count >= maskStart + 4 else { return nil }
     return Header(
-      isFinal: isFinal, kind: kind, mask: Array(buffer[maskStart..<(maskStart + 4)]),
+      isFinal: isFinal, isCompressed: isCompressed, kind: kind,
+      mask: Array(buffer[maskStart..<(maskStart + 4)]),
       length: length, byteCount: 6 + extendedCount)
   }
 
@@ -136,19 +151,34 @@ struct WebSocketParser {
     _ header: Header, _ payload: [UInt8]
   ) throws(WebSocketFault) -> WebSocketMessage? {
     let kind = fragmentedKind ?? header.kind
+    let isCompressed = fragmentedKind == nil ? header.isCompressed : isFragmentedCompressed
     guard header.isFinal else {
       fragmentedKind = kind
+      isFragmentedCompressed = isCompressed
       fragments += payload
       return nil
     }
-    let bytes = fragmentedKind == nil ? payload : fragments + payload
+    var bytes = fragmentedKind == nil ? payload : fragments + payload
     fragmentedKind = nil
     fragments = []
+    if isCompressed { bytes = try decompress(bytes) }
     guard kind == .text else { return .binary(bytes) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw WebSocketFault(code: .invalidData, reason: "Text is not UTF-8.")
     }
     return .text(text)
+  }
+
+  private func decompress(_ bytes: [UInt8]) throws(WebSocketFault) -> [UInt8] {
+    do {
+      return try DeflatedMessage.inflate(bytes, limit: messageLimit)
+    } catch {
+      switch error {
+      case .damaged:
+        throw WebSocketFault(code: .invalidData, reason: "A compressed message is damaged.")
+      case .tooLong: throw .tooBig(limit: messageLimit)
+      }
+    }
   }
 
   private func control(

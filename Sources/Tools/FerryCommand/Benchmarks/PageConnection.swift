@@ -1,9 +1,17 @@
 import Foundation
+import Zlib
 
 /// The WebSocket of a browser tab, with blocking reads and writes.
 ///
 /// The connection closes on deinit.
 final class PageConnection {
+  /// A text message from the server.
+  struct Message {
+    let text: String
+    /// The size of its frame, which may be compressed, in bytes.
+    let transferSize: Int
+  }
+
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var start = 0
@@ -33,6 +41,7 @@ final class PageConnection {
         ("GET /\(app)/session\(query) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
           + "Origin: http://127.0.0.1:\(port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
           + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+          + "Sec-WebSocket-Extensions: permessage-deflate\r\n"
           + "Cookie: \(cookie)\r\n\r\n").utf8))
     try readHead()
   }
@@ -53,16 +62,21 @@ final class PageConnection {
   }
 
   /// Returns the next message; `nil` after a timeout.
-  func receive(withinSeconds seconds: Double) throws -> String? {
+  func receive(withinSeconds seconds: Double) throws -> Message? {
     while true {
       guard start < buffer.count || isReadable(withinSeconds: seconds) else { return nil }
       let head = try take(2)
       var length = Int(head[1] & 0x7F)
       if length == 126 { length = try take(2).reduce(0) { $0 << 8 | Int($1) } }
       if length == 127 { length = try take(8).reduce(0) { $0 << 8 | Int($1) } }
-      let payload = try take(length)
+      let extendedCount = head[1] & 0x7F == 127 ? 8 : head[1] & 0x7F == 126 ? 2 : 0
+      var payload = try take(length)
+      let isCompressed = head[0] & 0x40 != 0
+      if isCompressed { payload = try DeflatedMessage.inflate(payload, limit: 16_000_000) }
       switch head[0] & 0x0F {
-      case 1: return String(decoding: payload, as: UTF8.self)
+      case 1:
+        return Message(
+          text: String(decoding: payload, as: UTF8.self), transferSize: 2 + extendedCount + length)
       case 8: throw CommandFailure("the server closed the session")
       case 9: try write([0x8A, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload)
       default: continue

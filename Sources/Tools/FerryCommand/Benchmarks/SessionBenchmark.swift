@@ -69,7 +69,8 @@ enum SessionBenchmark {
     least = min(least, (clock.now - start).milliseconds)
     var measurements = [
       Measurement("start.first-commit", least, "ms", budget: 100),
-      Measurement("start.first-commit.size", kilobytes(first), "KB", budget: 60),
+      Measurement("start.first-commit.size", kilobytes(first.text.utf8.count), "KB", budget: 60),
+      Measurement("start.first-commit.transfer", kilobytes(first.transferSize), "KB", budget: 30),
     ]
     try waitUntilQuiet(page)
 
@@ -78,9 +79,12 @@ enum SessionBenchmark {
       port: port, app: app, cookie: cookie, session: session)
     try second.send(hello)
     let whole = try nextCommit(second)
-    measurements.append(Measurement("home.whole.size", kilobytes(whole), "KB", budget: 60))
+    measurements += [
+      Measurement("home.whole.size", kilobytes(whole.text.utf8.count), "KB", budget: 60),
+      Measurement("home.whole.transfer", kilobytes(whole.transferSize), "KB", budget: 30),
+    ]
     try waitUntilQuiet(second)
-    if let scrolling = try measureScroll(second, whole: whole) { measurements += scrolling }
+    if let scrolling = try measureScroll(second, whole: whole.text) { measurements += scrolling }
     try waitUntilQuiet(second)
     // The largest of the sessions counts.
     if let memory = processes.compactMap(proportionalMegabytes).max() {
@@ -104,7 +108,7 @@ enum SessionBenchmark {
       // The app sends nothing if only the offset changed.
       guard let commit = try page.receive(withinSeconds: 0.05) else { return }
       times.append((clock.now - start).milliseconds)
-      byteCount += commit.utf8.count
+      byteCount += commit.text.utf8.count
     }
     try scroll(to: 0, "began")
     for step in 1...scrollSteps {
@@ -142,16 +146,18 @@ enum SessionBenchmark {
 
   private static func sessionIdentifier(_ page: PageConnection) throws -> String {
     guard let message = try page.receive(withinSeconds: 10),
-      let members = try? JSONSerialization.jsonObject(with: Data(message.utf8)) as? [String: Any],
+      let members = try? JSONSerialization.jsonObject(with: Data(message.text.utf8))
+        as? [String: Any],
       let session = members["session"] as? String
     else { throw CommandFailure("the host did not start a session") }
     return session
   }
 
-  private static func nextCommit(_ page: PageConnection) throws -> String {
+  private static func nextCommit(_ page: PageConnection) throws -> PageConnection.Message {
     while let message = try page.receive(withinSeconds: 10) {
-      if message.hasPrefix(#"{"t":"#) { return message }
-      if message.contains(#""stopped""#) { throw CommandFailure("the app stopped: \(message)") }
+      let text = message.text
+      if text.hasPrefix(#"{"t":"#) { return message }
+      if text.contains(#""stopped""#) { throw CommandFailure("the app stopped: \(text)") }
     }
     throw CommandFailure("the app sent no commit")
   }
@@ -165,7 +171,7 @@ enum SessionBenchmark {
 
   // MARK: Figures
 
-  private static func kilobytes(_ message: String) -> Double { Double(message.utf8.count) / 1_000 }
+  private static func kilobytes(_ byteCount: Int) -> Double { Double(byteCount) / 1_000 }
 
   static func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()
