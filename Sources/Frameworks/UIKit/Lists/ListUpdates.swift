@@ -118,13 +118,14 @@ struct ListMapping {
   private mutating func mapItems(
     _ changes: ItemChanges, old: Int, new: Int, oldCount: Int, newCount: Int
   ) {
-    let gone = changes.removedItems[old] ?? []
-    let come = changes.insertedItems[new] ?? []
+    // Flags instead of sets, because each item is looked up.
+    let isGone = Self.flags(changes.removedItems[old], count: oldCount)
+    let hasCome = Self.flags(changes.insertedItems[new], count: newCount)
     var map = Array(repeating: -1, count: oldCount)
     var origin = Array(repeating: -1, count: newCount)
     var next = 0
-    for item in 0..<oldCount where gone.isEmpty || !gone.contains(item) {
-      if !come.isEmpty { while come.contains(next) { next += 1 } }
+    for item in 0..<oldCount where !isGone[item] {
+      while next < newCount, hasCome[next] { next += 1 }
       guard next < newCount else { break }
       map[item] = next
       origin[next] = item
@@ -132,6 +133,12 @@ struct ListMapping {
     }
     itemMaps[old] = map
     originMaps[new] = origin
+  }
+
+  private static func flags(_ items: Set<Int>?, count: Int) -> [Bool] {
+    var flags = Array(repeating: false, count: count)
+    for item in items ?? [] { flags[item] = true }
+    return flags
   }
 }
 

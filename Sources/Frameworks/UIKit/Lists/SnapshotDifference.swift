@@ -53,8 +53,8 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
 
   /// Items of the old snapshot that were skipped because their new position differs.
   private var lifted: [Item: IndexPath] = [:]
-  /// Items of the new snapshot that were skipped.
-  private var open: [(item: Item, path: IndexPath)] = []
+  /// The positions of skipped items of the new snapshot.
+  private var open: [IndexPath] = []
 
   /// - Complexity: Linear, with one hash lookup for each item where the snapshots differ.
   init(from old: Snapshot, to new: Snapshot) {
@@ -67,12 +67,14 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
       guard let origin = origins[identifier] else { continue }
       rows[section] = walk(from: old, origin, to: new, section)
     }
-    for (item, path) in open {
-      guard let from = lifted.removeValue(forKey: item) else {
+    for path in open {
+      let section = new.sections[path.section]
+      guard let item = new.items[section]?[path.item], let from = lifted.removeValue(forKey: item)
+      else {
         insertions.append(path)
         continue
       }
-      if from.section == origins[new.sections[path.section]] {
+      if from.section == origins[section] {
         rows[path.section][path.item] = from.item
       } else {
         moves.append((from, path))
@@ -90,18 +92,28 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
   private mutating func walk(
     from old: Snapshot, _ oldSection: Int, to new: Snapshot, _ newSection: Int
   ) -> [Int] {
-    let before = old.items[old.sections[oldSection]] ?? []
-    let after = new.items[new.sections[newSection]] ?? []
+    // Items are compared where they are: copying them from the arrays would take most of the time,
+    // because the function is generic.
+    (old.items[old.sections[oldSection]] ?? []).withUnsafeBufferPointer { before in
+      (new.items[new.sections[newSection]] ?? []).withUnsafeBufferPointer { after in
+        walk(from: old, before, oldSection, to: new, after, newSection)
+      }
+    }
+  }
+
+  private mutating func walk(
+    from old: Snapshot, _ before: UnsafeBufferPointer<Item>, _ oldSection: Int,
+    to new: Snapshot, _ after: UnsafeBufferPointer<Item>, _ newSection: Int
+  ) -> [Int] {
     var rows = Array(repeating: -1, count: after.count)
     var row = 0
     var target = 0
 
     func advanceOld(_ self: inout Self) {
       let path = IndexPath(item: row, section: oldSection)
-      let item = before[row]
       // An item moved into an inserted section is inserted, not moved.
-      if let owner = new.sectionIdentifier(containingItem: item), old.items[owner] != nil {
-        self.lifted[item] = path
+      if let owner = new.sectionIdentifier(containingItem: before[row]), old.items[owner] != nil {
+        self.lifted[before[row]] = path
       } else {
         self.deletions.append(path)
       }
@@ -110,9 +122,8 @@ nonisolated struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashab
 
     func advanceNew(_ self: inout Self) {
       let path = IndexPath(item: target, section: newSection)
-      let item = after[target]
-      if let owner = old.sectionIdentifier(containingItem: item), new.items[owner] != nil {
-        self.open.append((item, path))
+      if let owner = old.sectionIdentifier(containingItem: after[target]), new.items[owner] != nil {
+        self.open.append(path)
       } else {
         self.insertions.append(path)
       }
