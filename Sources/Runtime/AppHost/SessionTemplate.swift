@@ -13,7 +13,8 @@ enum SessionTemplate {
   /// - Parameter descriptor: The socket to the host.
   /// - Returns: In the process of each session, its arguments.
   static func awaitSession(_ descriptor: Int32) throws -> [String] {
-    warmUp()
+    warmUpViews()
+    warmUpFoundation()
     guard let list = linux_template_serve(descriptor) else {
       throw RunFailure("the template has several threads")
     }
@@ -26,22 +27,5 @@ enum SessionTemplate {
     }
     // The first is the program.
     return Array(arguments.dropFirst())
-  }
-
-  /// Loads what sessions need for their first screen: fonts, symbols and texts.
-  private static func warmUp() {
-    let label = UILabel()
-    let button = UIButton(configuration: .filled(), primaryAction: nil)
-    let stack = UIStackView(arrangedSubviews: [label, button])
-    stack.axis = .vertical
-    for style in [UIFont.TextStyle.largeTitle, .title3, .headline, .body, .footnote, .caption1] {
-      label.font = .preferredFont(forTextStyle: style)
-      label.text = "Ferry"
-      _ = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    }
-    button.configuration?.title = "Ferry"
-    button.configuration?.image = UIImage(systemName: "house.fill")
-    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
-    stack.layoutIfNeeded()
   }
 }
