@@ -20,7 +20,7 @@ package final class LocationSource {
   /// The last heading.
   package private(set) var heading: CLHeading?
   private var observers: [ObjectIdentifier: Observer] = [:]
-  private var prompt: PermissionPrompt?
+  private let prompt = PermissionPrompt()
 
   /// The reason that the position is unknown; `nil` if it is known or was not requested yet.
   private var failure: CLError?
@@ -117,13 +117,17 @@ package final class LocationSource {
     }
   }
 
-  /// Asks people for authorization the first time.
+  /// Requests authorization; the user is prompted the first time only.
   func requestAuthorization(always: Bool) {
-    guard status == .notDetermined, prompt == nil else { return }
-    let prompt = PermissionPrompt()
-    self.prompt = prompt
-    prompt.show { [weak self] isAllowed in
-      self?.prompt = nil
+    guard status == .notDetermined, !prompt.isPresented else { return }
+    prompt.present(
+      title: LocationText.question(app: ApplicationSettings.applicationName).string,
+      message: Bundle.main.object(forInfoDictionaryKey: "NSLocationWhenInUseUsageDescription")
+        as? String,
+      choices: [
+        LocationText.allowWhileUsing.string: true, LocationText.dontAllow.string: false,
+      ]
+    ) { [weak self] isAllowed in
       self?.status = isAllowed ? (always ? .authorizedAlways : .authorizedWhenInUse) : .denied
     }
   }

@@ -19,7 +19,7 @@ open class UNUserNotificationCenter: NSObject {
   package final var answers = PermissionStore.shared
   private var pending: [Pending] = []
   private var delivered: [UNNotification] = []
-  private var prompt: PermissionPrompt?
+  private let prompt = PermissionPrompt()
   private let banners = BannerPresenter()
   private var categories: Set<UNNotificationCategory> = []
 
@@ -64,13 +64,14 @@ open class UNUserNotificationCenter: NSObject {
       allowed = options
       return completionHandler(true, nil)
     }
-    let prompt = prompt ?? PermissionPrompt()
     prompt.handlers.append { completionHandler($0, nil) }
-    guard self.prompt == nil else { return }
-    self.prompt = prompt
-    prompt.show { [weak self] isAllowed in
+    guard !prompt.isPresented else { return }
+    prompt.present(
+      title: SystemText.notificationQuestion(app: ApplicationSettings.applicationName).string,
+      message: SystemText.notificationExplanation.string,
+      choices: [SystemText.dontAllow.string: false, SystemText.allow.string: true]
+    ) { [weak self] isAllowed in
       self?.allowed = isAllowed ? (options.isEmpty ? [.alert] : options) : []
-      self?.prompt = nil
     }
   }
 

@@ -15,8 +15,7 @@ package final class CameraAccess {
   package var answers = PermissionStore.shared
   /// Whether the display refused the camera since the app started.
   package var isRefusedByDisplay = false
-  private var window: UIWindow?
-  private var handlers: [(Bool) -> Void] = []
+  private let prompt = PermissionPrompt()
   private var isInSettings = false
 
   package var status: Status {
@@ -34,42 +33,24 @@ package final class CameraAccess {
     }
   }
 
-  /// Whether the user allowed the camera, whatever the display says.
+  /// Whether the user allowed the camera, even if the display refused it.
   package var isAllowedByUser: Bool { answers.answer(for: Self.answerKey) == 1 }
 
-  /// Asks the user the first time; later calls the handler with the answer.
+  /// Requests authorization; the user is prompted the first time only.
   package func request(_ handler: @escaping (Bool) -> Void) {
     guard status == .notDetermined else {
       addToSettings()
       return handler(status == .authorized)
     }
-    handlers.append(handler)
-    guard window == nil else { return }
-    let alert = UIAlertController(
+    prompt.handlers.append(handler)
+    guard !prompt.isPresented else { return }
+    prompt.present(
       title: SystemText.cameraQuestion(app: ApplicationSettings.applicationName).string,
       message: Bundle.main.object(forInfoDictionaryKey: "NSCameraUsageDescription") as? String,
-      preferredStyle: .alert)
-    for isAllowed in [false, true] {
-      alert.addAction(
-        UIAlertAction(
-          title: (isAllowed ? SystemText.allow : .dontAllow).string, style: .default
-        ) { [weak self] _ in self?.receive(isAllowed) })
+      choices: [SystemText.dontAllow.string: false, SystemText.allow.string: true]
+    ) { [weak self] isAllowed in
+      self?.status = isAllowed ? .authorized : .denied
     }
-    let window = UIWindow()
-    window.windowLevel = .alert
-    window.rootViewController = UIViewController()
-    window.makeKeyAndVisible()
-    self.window = window
-    window.rootViewController?.present(alert, animated: true)
-  }
-
-  private func receive(_ isAllowed: Bool) {
-    window?.isHidden = true
-    window = nil
-    status = isAllowed ? .authorized : .denied
-    let waiting = handlers
-    handlers = []
-    for handler in waiting { handler(isAllowed) }
   }
 
   /// Adds the switch to the app's settings once.
