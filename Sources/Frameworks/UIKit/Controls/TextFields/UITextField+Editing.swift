@@ -49,13 +49,6 @@ extension UITextField {
     looksDidChange()
   }
 
-  var shownAttributedText: NSAttributedString {
-    guard let styled = edited.styled else {
-      return NSAttributedString(string: edited.string, attributes: defaultTextAttributes)
-    }
-    return styled.completed(with: defaultTextAttributes).attributed(edited.string)
-  }
-
   func setAttributedText(_ new: NSAttributedString?) {
     var styled: TextRuns?
     if let new, new.length > 0 {
@@ -151,22 +144,9 @@ extension UITextField: TextEditing {
 
   func fitted(_ string: String) -> String { string.oneLine }
 
-  func shouldReplace(_ range: NSRange, with replacement: String) -> Bool {
-    let low = range.location
-    guard
-      shouldChangeText(
-        in: TextOffsetRange(low..<low + range.length), replacementText: replacement)
-    else { return false }
-    if clearsOnInsertion, !replacement.isEmpty { return clearForInsertion(of: replacement) }
-    return delegate?.textField(
-      self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
-  }
-
-  /// Replaces the whole text with an insertion, in place of the regular change.
-  private func clearForInsertion(of replacement: String) -> Bool {
-    clearsOnInsertion = false
-    editor.replace(0..<edited.length, with: replacement)
-    return false
+  func delegateAllowsReplacement(of range: NSRange, with replacement: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
+      ?? true
   }
 
   func writingDirectionDidChange(to direction: NSWritingDirection) {

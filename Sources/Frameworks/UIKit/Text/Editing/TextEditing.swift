@@ -21,6 +21,8 @@ protocol TextEditing: UIView, UITextInput {
   var emptyCaretRect: CGRect { get }
   /// The area of the text, in the view's coordinates.
   var textArea: CGRect { get }
+  /// The attributes of text that has no runs.
+  var defaultTextAttributes: [NSAttributedString.Key: Any] { get }
   /// The attributes of inserted text.
   var insertionAttributes: [NSAttributedString.Key: Any] { get }
 
@@ -33,8 +35,11 @@ protocol TextEditing: UIView, UITextInput {
   /// The part of a text that the view accepts.
   func fitted(_ string: String) -> String
 
+  /// Whether an insertion replaces the whole text.
+  var clearsOnInsertion: Bool { get set }
+
   /// Consults the delegate about the user's edit.
-  func shouldReplace(_ range: NSRange, with replacement: String) -> Bool
+  func delegateAllowsReplacement(of range: NSRange, with replacement: String) -> Bool
 
   /// Called when the writing direction was set.
   func writingDirectionDidChange(to direction: NSWritingDirection)
@@ -58,6 +63,31 @@ extension TextEditing {
   func offset(ofShown shown: Int) -> Int { shown }
 
   func fitted(_ string: String) -> String { string }
+
+  /// The text with attributes; the view's properties supply missing ones.
+  var shownAttributedText: NSAttributedString {
+    guard let styled = editor.text.styled else {
+      return NSAttributedString(string: editor.text.string, attributes: defaultTextAttributes)
+    }
+    return styled.completed(with: defaultTextAttributes).attributed(editor.text.string)
+  }
+
+  /// Returns whether the user's edit is allowed.
+  ///
+  /// An insertion that replaces the whole text is performed here, in place of the edit.
+  func shouldReplace(_ range: NSRange, with replacement: String) -> Bool {
+    let low = range.location
+    guard
+      shouldChangeText(
+        in: TextOffsetRange(low..<low + range.length), replacementText: replacement)
+    else { return false }
+    if clearsOnInsertion, !replacement.isEmpty {
+      clearsOnInsertion = false
+      editor.replace(0..<editor.text.length, with: replacement)
+      return false
+    }
+    return delegateAllowsReplacement(of: range, with: replacement)
+  }
 
   // MARK: Editing in the display's own field
 

@@ -36,19 +36,12 @@ extension UITextView {
     setNeedsLayout()
   }
 
-  private var defaultAttributes: [NSAttributedString.Key: Any] {
+  var defaultTextAttributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     return [
       .font: shownFont, .foregroundColor: setting.color ?? .label, .paragraphStyle: style,
     ]
-  }
-
-  var shownAttributedText: NSAttributedString {
-    guard let styled = editor.text.styled else {
-      return NSAttributedString(string: editor.text.string, attributes: defaultAttributes)
-    }
-    return styled.completed(with: defaultAttributes).attributed(editor.text.string)
   }
 
   func setText(_ new: String) {
@@ -99,7 +92,7 @@ extension UITextView {
     setting.typingAttributes = new
     // From here on, characters can have different attributes.
     if editor.text.styled == nil {
-      editor.restyle(TextRuns(length: editor.text.length, attributes: defaultAttributes))
+      editor.restyle(TextRuns(length: editor.text.length, attributes: defaultTextAttributes))
     }
     textLayoutDidChange()
   }
@@ -108,7 +101,7 @@ extension UITextView {
     if let typing = setting.typingAttributes { return typing }
     let place = max(editor.text.selection.lowerBound - 1, 0)
     guard var attributes = editor.text.styled?.run(at: place)?.attributes else {
-      return defaultAttributes
+      return defaultTextAttributes
     }
     // Text typed after a link or an attachment does not belong to it.
     attributes[.link] = nil
@@ -118,19 +111,8 @@ extension UITextView {
 
   // MARK: Edits by the user
 
-  func shouldReplace(_ range: NSRange, with replacement: String) -> Bool {
-    let low = range.location
-    guard
-      shouldChangeText(
-        in: TextOffsetRange(low..<low + range.length), replacementText: replacement)
-    else { return false }
-    if clearsOnInsertion, !replacement.isEmpty {
-      clearsOnInsertion = false
-      editor.replace(0..<editor.text.length, with: replacement)
-      return false
-    }
-    return delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement)
-      ?? true
+  func delegateAllowsReplacement(of range: NSRange, with replacement: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
   }
 
   func writingDirectionDidChange(to direction: NSWritingDirection) {
