@@ -205,6 +205,7 @@ let package = Package(
     .module("MapClient", in: "Runtime", ["MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
     // Routes and bodies that apps and service share.
     .module("Wire", in: "Shared"),
+    .module("SeededRandom", in: "Shared"),
     .module("MermaidbucksAPI", in: "Shared", ["Wire"]),
     .module("PaymentCodes", in: "Shared"),
     .module("BaristaAPI", in: "Shared", ["MermaidbucksAPI", "Wire"]),
@@ -306,8 +307,10 @@ let package = Package(
       ["Maps", "Routing", "MapAPI", "MapTiles", "Serving", "Wire", "HTTPServer"]),
     .module(
       "BankeyService", in: "Service",
-      ["IdentityService", "Serving", "Ledger", "Storage", "Wire", "BankeyAPI", "HTTPServer"],
-      walled: true),
+      [
+        "IdentityService", "Serving", "Ledger", "Storage", "SeededRandom", "Wire", "BankeyAPI",
+        "HTTPServer",
+      ], walled: true),
     .module(
       "LoyaltyService", in: "Service",
       [
@@ -324,8 +327,8 @@ let package = Package(
     .module(
       "MermaidbucksService", in: "Service",
       [
-        "LoyaltyService", "IdentityService", "Serving", "Ledger", "Storage", "Wire",
-        "MermaidbucksAPI", "HTTPServer",
+        "LoyaltyService", "IdentityService", "Serving", "Ledger", "Storage", "SeededRandom",
+        "Wire", "MermaidbucksAPI", "HTTPServer",
       ], walled: true),
     .module(
       "KooberService", in: "Service",
@@ -333,7 +336,7 @@ let package = Package(
         "BankeyService", "IdentityService", "Serving", "Ledger", "Storage", "Wire", "BankeyAPI",
         "KooberAPI", "HTTPServer",
       ], walled: true),
-    .module("DriverFleet", in: "Service", ["KooberAPI", "Wire"]),
+    .module("DriverFleet", in: "Service", ["KooberAPI", "SeededRandom", "Wire"]),
     .module(
       "FerryService", in: "Service",
       [
@@ -379,7 +382,7 @@ let package = Package(
         "Routing", "Serving", "SMTPMail", "Ledger", "Wire", "BrowserHost", "BrowserDisplay",
         "HTTPServer", "SolverBenchmark", "TransferBenchmark", "RushHour", "RideBenchmark",
         "LocalPostgres", "Storage", "SQLiteStorage", "PostgresStorage", "OSRMRouting", "LocalOSRM",
-        "Porting", "Zlib",
+        "Porting", "SeededRandom", "Zlib",
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
 
@@ -408,7 +411,7 @@ let package = Package(
       "BankeyServiceTests",
       [
         "BankeyService", "BankeyAPI", "IdentityService", "Serving", "Ledger", "Storage",
-        "StorageTesting", "Wire", "HTTPServer",
+        "StorageTesting", "SeededRandom", "Wire", "HTTPServer",
       ]),
     .tests(
       "LoyaltyServiceTests",
@@ -479,7 +482,7 @@ let package = Package(
     .module("AppsTesting", in: "TestSupport", ["AppsKit"]),
 
     // Reproducible random numbers, and an HTTP client with clocks for loopback tests.
-    .module("RandomTesting", in: "TestSupport"),
+    .module("RandomTesting", in: "TestSupport", ["SeededRandom"]),
     .program("copied-program", in: "TestSupport", ["CLinux"]),
     .module("HTTPTesting", in: "TestSupport"),
 
@@ -548,7 +551,7 @@ let package = Package(
     .interfaceTests("UIKitMenuTests", settings: settings),
     .interfaceTests("UIKitSharingTests"),
     .tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
-    .tests("CombineTests", ["Combine"]),
+    .tests("CombineTests", ["Combine", "RandomTesting"]),
     .interfaceTests("CoreLocationTests", ["CoreLocation"]),
     .tests(
       "MapClientTests", ["MapClient", "MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),

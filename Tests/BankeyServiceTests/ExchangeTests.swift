@@ -2,6 +2,7 @@ import BankeyAPI
 import Foundation
 import HTTPServer
 import Ledger
+import SeededRandom
 import Serving
 import Storage
 import Testing

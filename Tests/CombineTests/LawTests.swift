@@ -1,4 +1,5 @@
 import Combine
+import RandomTesting
 import Testing
 
 /// The contract of a publisher, checked for operators with random demands, values and ends.
@@ -37,22 +38,22 @@ import Testing
       _ probe: Probe<Int, Failed>, _ seed: UInt64, _ ended: EndedSubscriber,
       _ make: (Source, VirtualScheduler) -> P
     ) -> [String] {
-      var random = Random(state: seed)
+      var random = RandomNumbers(seed: seed)
       let scheduler = VirtualScheduler()
       let publisher = make(probe.eraseToAnyPublisher(), scheduler)
-      let recorder = publisher.record(.max(random.next(3)))
+      let recorder = publisher.record(.max(random.below(3)))
       recorder.more = { $0 % 3 == 0 ? .max(1) : .none }
       var wasOver = false
       for step in 0..<40 {
-        switch random.next(20) {
-        case 0..<9: probe.send(random.next(5))
-        case 9..<13: recorder.request(.max(1 + random.next(2)))
+        switch random.below(20) {
+        case 0..<9: probe.send(random.below(5))
+        case 9..<13: recorder.request(.max(1 + random.below(2)))
         case 13: recorder.request(.unlimited)
-        case 14 where step > 20: probe.finish(random.next(2) == 0 ? .finished : .failure(.once))
+        case 14 where step > 20: probe.finish(random.below(2) == 0 ? .finished : .failure(.once))
         case 15 where step > 25 && !recorder.isCancelled:
           wasOver = recorder.completion != nil || probe.isComplete || probe.subscriber == nil
           recorder.cancel()
-        default: scheduler.advance(by: random.next(30))
+        default: scheduler.advance(by: random.below(30))
         }
       }
       scheduler.advance(by: 1000)
@@ -64,19 +65,6 @@ import Testing
       if probe.subscriptionCount > 1 { breaches.append("\(probe.subscriptionCount) subscriptions") }
       if recorder.isCancelled || recorder.completion != nil { ended.value = recorder }
       return breaches
-    }
-  }
-
-  /// Reproducible numbers.
-  struct Random {
-    var state: UInt64
-
-    mutating func next(_ bound: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((bits ^ (bits >> 31)) % UInt64(bound))
     }
   }
 
@@ -175,4 +163,8 @@ import Testing
       if !breaches.isEmpty { break }
     }
   }
+}
+
+extension RandomNumbers {
+  fileprivate mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KooberAPI
+import SeededRandom
 import Synchronization
 import Wire
 
@@ -73,7 +74,7 @@ public final class DriverFleet: Sendable {
     let driver = Driver(
       profile, connection: connection, at: position, temper: configuration.temper,
       speed: configuration.speed,
-      generator: FleetGenerator(seed: configuration.seed &* 1_000_003 &+ number))
+      generator: SeededGenerator(seed: configuration.seed &* 1_000_003 &+ number))
     try await driver.goOnline(at: configuration.now())
     drivers.withLock { $0.append(driver) }
   }
@@ -107,22 +108,5 @@ public final class DriverFleet: Sendable {
   /// Takes all drivers offline; those with a trip stay online.
   public func stop() async {
     for driver in drivers.withLock(\.self) { try? await driver.goOffline() }
-  }
-}
-
-/// Random numbers that repeat for a seed.
-///
-/// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators".
-struct FleetGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,20 +1,13 @@
 import Foundation
+import SeededRandom
 
 /// A random number generator with a seed, the same on every machine.
-///
-/// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators".
 package struct RandomNumbers: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  package init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  package mutating func next() -> UInt64 { generator.next() }
 
   /// Returns true with a probability of one in `times`.
   package mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }

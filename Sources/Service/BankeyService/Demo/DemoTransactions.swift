@@ -1,6 +1,7 @@
 import BankeyAPI
 import Foundation
 import Ledger
+import SeededRandom
 import Serving
 
 /// Two years of the demo customer's transactions.

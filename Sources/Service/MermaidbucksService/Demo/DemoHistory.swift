@@ -1,6 +1,7 @@
 import Foundation
 import LoyaltyService
 import MermaidbucksAPI
+import SeededRandom
 import Serving
 
 /// Generated star movements.

@@ -4,6 +4,7 @@ import KooberAPI
 import KooberService
 import Maps
 import RideBenchmark
+import SeededRandom
 import Serving
 import Wire
 

@@ -1,4 +1,4 @@
-/// A random number generator that repeats its numbers for the same seed, for demo data.
+/// A random number generator that repeats its numbers for the same seed.
 ///
 /// - SeeAlso: Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators".
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
