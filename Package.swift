@@ -203,6 +203,9 @@ let package = Package(
         "TextShaping", "Security", "CLinux",
       ]),
     .module("MapClient", in: "Runtime", ["MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),
+    .interfaceModule(
+      "CompositionHost", in: "Runtime", ["AppHost", "AppsUI", "AppsKit", "CryptoKit"]),
+
     // Routes and bodies that apps and service share.
     .module("Wire", in: "Shared"),
     .module("SeededRandom", in: "Shared"),
@@ -234,10 +237,7 @@ let package = Package(
       ], walled: true),
     .program(
       "mermaidbucks", in: "Apps/Mermaidbucks",
-      [
-        "MermaidbucksUI", "MermaidbucksKit", "AppsUI", "MapClient", "MapKit", "UIKit", "CryptoKit",
-        "AppHost",
-      ]),
+      ["MermaidbucksUI", "AppsKit", "MapClient", "MapKit", "CompositionHost", "AppHost"]),
 
     // Barista, the app of Mermaidbucks' shops.
     .module(
@@ -252,9 +252,7 @@ let package = Package(
         "AppsUI", "BaristaKit", "AVFoundation", "Vision", "VisionKit", "PhotosUI",
         "UserNotifications", "UIKit",
       ], walled: true),
-    .program(
-      "barista", in: "Apps/Barista",
-      ["BaristaUI", "BaristaKit", "AppsUI", "UIKit", "CryptoKit", "AppHost"]),
+    .program("barista", in: "Apps/Barista", ["BaristaUI", "CompositionHost", "AppHost"]),
 
     // The Gallery: one page per control and layout.
     .interfaceModule(
@@ -273,9 +271,7 @@ let package = Package(
       resources: [catalog]),
     .interfaceModule(
       "BankeyUI", in: "Apps/Bankey", ["AppsUI", "BankeyKit", "UIKit"], walled: true),
-    .program(
-      "bankey", in: "Apps/Bankey",
-      ["BankeyUI", "BankeyKit", "AppsUI", "UIKit", "CryptoKit", "AppHost"]),
+    .program("bankey", in: "Apps/Bankey", ["BankeyUI", "CompositionHost", "AppHost"]),
 
     // Koober.
     .module(
@@ -286,7 +282,7 @@ let package = Package(
       ["AppsUI", "KooberKit", "MapKit", "CoreLocation", "UserNotifications", "UIKit"], walled: true),
     .program(
       "koober", in: "Apps/Koober",
-      ["KooberUI", "KooberKit", "AppsUI", "MapClient", "MapKit", "UIKit", "CryptoKit", "AppHost"]),
+      ["KooberUI", "AppsKit", "MapClient", "MapKit", "CompositionHost", "AppHost"]),
 
     // The service.
     .module("HTTPServer", in: "Service", ["CLinux", "Zlib"]),

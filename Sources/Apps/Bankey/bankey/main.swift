@@ -1,21 +1,5 @@
 import AppHost
-import AppsUI
-import BankeyKit
 import BankeyUI
-import CryptoKit
-import Foundation
+import CompositionHost
 
-HostedApplication.run(AppDelegate.self, scheme: "bankey") { world in
-  let settings = AppSettings(locale: world.locale, timeZone: world.timeZone, now: world.now)
-  world.onRegionChange = { locale, timeZone in
-    settings.systemLocale = locale
-    settings.timeZone = timeZone
-  }
-  AppDelegate.composition = Composition(
-    service: world.service, directory: world.directory, settings: settings,
-    sessions: FileSessionStore(
-      directory: world.directory, key: world.storageKey.map { SymmetricKey(data: $0) }
-    ) {
-      world.customerDidChange($0?.email)
-    })
-}
+HostedApplication.run(scheme: "bankey", composition: Composition.init)

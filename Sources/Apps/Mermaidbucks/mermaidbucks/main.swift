@@ -1,25 +1,11 @@
 import AppHost
-import AppsUI
-import CryptoKit
-import Foundation
+import AppsKit
+import CompositionHost
 import MapClient
 import MapKit
-import MermaidbucksKit
 import MermaidbucksUI
 
-HostedApplication.run(AppDelegate.self, scheme: "mermaidbucks") { world in
-  let settings = AppSettings(locale: world.locale, timeZone: world.timeZone, now: world.now)
-  world.onRegionChange = { locale, timeZone in
-    settings.systemLocale = locale
-    settings.timeZone = timeZone
-  }
-  MapServices.provider = MapClient(service: world.service)
+HostedApplication.run(scheme: "mermaidbucks", composition: Composition.init) { host, settings in
+  MapServices.provider = MapClient(service: host.service)
   MapServices.followLanguages { [settings.language.tag] }
-  AppDelegate.composition = Composition(
-    service: world.service, directory: world.directory, settings: settings,
-    sessions: FileSessionStore(
-      directory: world.directory, key: world.storageKey.map { SymmetricKey(data: $0) }
-    ) {
-      world.customerDidChange($0?.email)
-    })
 }
