@@ -363,6 +363,7 @@ let package = Package(
         .unsafeFlags(["-L", syntaxLibraries, "-Xlinker", "-rpath=\(syntaxLibraries)"]),
         .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
       ]),
+    .module("ChildProcesses", in: "Tools"),
     .module("LocalPostgres", in: "Tools"),
     .module("LocalOSRM", in: "Tools"),
     .program(
@@ -378,15 +379,22 @@ let package = Package(
         "Routing", "Serving", "SMTPMail", "Ledger", "Wire", "BrowserHost", "BrowserDisplay",
         "HTTPServer", "SolverBenchmark", "TransferBenchmark", "RushHour", "RideBenchmark",
         "LocalPostgres", "Storage", "SQLiteStorage", "PostgresStorage", "OSRMRouting", "LocalOSRM",
-        "Porting", "SeededRandom", "Zlib",
+        "ChildProcesses", "Porting", "SeededRandom", "Zlib",
       ]),
     .program("ferry", in: "Tools", ["FerryCommand"]),
 
-    .tests("HTTPServerTests", ["HTTPServer", "HTTPTesting", "RandomTesting", "Zlib"]),
+    .tests(
+      "HTTPServerTests",
+      [
+        "HTTPServer", "HTTPTesting", "ProcessTesting", "ChildProcesses", "RandomTesting", "Zlib",
+      ]),
     .tests("FontSubsetsTests", ["FontSubsets", "TextShaping"]),
     .tests(
       "BrowserHostTests",
-      ["BrowserHost", "HTTPServer", "HTTPTesting", "Cryptography", "Zlib", "copied-program"]),
+      [
+        "BrowserHost", "HTTPServer", "HTTPTesting", "ProcessTesting", "Cryptography", "Zlib",
+        "copied-program",
+      ]),
     .tests(
       "StorageTests",
       ["Storage", "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres"]),
@@ -397,7 +405,7 @@ let package = Package(
         "RandomTesting",
       ]),
     .tests("ServingTests", ["Serving", "HTTPServer", "Ledger", "Storage", "Wire"]),
-    .tests("SMTPMailTests", ["SMTPMail", "Serving"]),
+    .tests("SMTPMailTests", ["SMTPMail", "Serving", "ProcessTesting"]),
     .tests("RoutingTests", ["Routing", "RandomTesting"]),
     .tests("OSRMRoutingTests", ["OSRMRouting", "Routing", "LocalOSRM", "RandomTesting"]),
     .tests(
@@ -438,7 +446,7 @@ let package = Package(
         "KooberService", "KooberAPI", "DriverFleet", "BankeyService", "BankeyAPI",
         "IdentityService", "Serving", "Ledger", "Storage", "SQLiteStorage", "PostgresStorage",
         "LocalPostgres", "StorageTesting", "RandomTesting", "RideBenchmark", "Wire", "HTTPServer",
-        "HTTPTesting",
+        "HTTPTesting", "ProcessTesting", "ChildProcesses",
       ]),
     .tests(
       "FerryServiceTests",
@@ -459,10 +467,13 @@ let package = Package(
     // Tests of the command line and of the repository itself.
     .tests(
       "FerryCommandTests",
-      ["FerryCommand", "Maps", "FerryService", "Ledger", "HTTPServer", "HTTPTesting"]),
+      [
+        "FerryCommand", "ChildProcesses", "Maps", "FerryService", "Ledger", "HTTPServer",
+        "HTTPTesting", "ProcessTesting",
+      ]),
     .tests("SecurityTests", ["Security", "CoreGraphics"]),
     .tests("RuntimeTests", ["AppHost", "Steps", "UIKit"], settings: interfaceSettings),
-    .tests("RepositoryTests", []),
+    .tests("RepositoryTests", ["ProcessTesting", "ChildProcesses"]),
 
     // Overlays that Swift Testing finds by these names.
     .module("_Testing_CoreGraphics", in: "TestSupport", ["CoreGraphics"]),
@@ -481,6 +492,9 @@ let package = Package(
     .module("RandomTesting", in: "TestSupport", ["SeededRandom"]),
     .program("copied-program", in: "TestSupport", ["CLinux"]),
     .module("HTTPTesting", in: "TestSupport"),
+
+    // Programs that tests run.
+    .module("ProcessTesting", in: "TestSupport", ["ChildProcesses"]),
 
     // The stores that storage tests run on.
     .module(
@@ -501,7 +515,7 @@ let package = Package(
     .tests(
       "BaristaKitTests",
       ["BaristaKit", "AppsTesting", "MermaidbucksAPI", "PaymentCodes", "Cryptography", "Zlib"]),
-    .tests("PortingTests", ["Porting"]),
+    .tests("PortingTests", ["Porting", "ChildProcesses"]),
     .interfaceTests("BankeyUITests", ["BankeyUI", "BankeyKit", "AppsTesting", "AppsUI"]),
     .interfaceTests("KooberUITests", ["KooberUI", "KooberKit", "MapKit"]),
     .interfaceTests(
@@ -519,7 +533,11 @@ let package = Package(
       settings: olderSettings),
     .interfaceTests("UIKitThreadTests", settings: settings),
     .tests(
-      "BanknotesTests", ["Banknotes", "Compositor", "CoreGraphics", "_Testing_CoreGraphics"]),
+      "BanknotesTests",
+      [
+        "Banknotes", "Compositor", "CoreGraphics", "ProcessTesting", "ChildProcesses",
+        "_Testing_CoreGraphics",
+      ]),
     .tests(
       "CodeTests",
       [
@@ -560,7 +578,11 @@ let package = Package(
       ]),
     .interfaceTests("UserNotificationsTests", ["UserNotifications"]),
     .tests(
-      "CoreDataTests", ["CoreData", "Predicates", "QuartzCore", "_Testing_CoreGraphics"]),
+      "CoreDataTests",
+      [
+        "CoreData", "Predicates", "QuartzCore", "ProcessTesting", "ChildProcesses",
+        "_Testing_CoreGraphics",
+      ]),
     .interfaceTests("UIKitControlTests", ["TextShaping"], settings: settings),
   ]
 )

@@ -1,7 +1,9 @@
 import Banknotes
+import ChildProcesses
 import Compositor
 import CoreGraphics
 import Foundation
+import ProcessTesting
 import Testing
 
 /// Reads pictures that `draw_notes.py` draws with a seed that was not used for tuning.
@@ -30,15 +32,14 @@ import Testing
     let output = FileManager.default.temporaryDirectory.appending(
       path: "BanknoteReaderTests-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: output) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.python)
-    process.arguments = [
-      Self.folder.appending(path: "draw_notes.py").path, "--seed", "\(seed)", "--count",
-      "\(count)", "--empty", "\(empty)", "--output", output.path,
-    ]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    let process = try TestProcess(
+      Self.python,
+      [
+        Self.folder.appending(path: "draw_notes.py").path, "--seed", "\(seed)", "--count",
+        "\(count)", "--empty", "\(empty)", "--output", output.path,
+      ], errors: .inherited)
+    _ = process.readToEnd()
+    try #require(process.waitForExit() == .status(0))
     let list = try String(contentsOf: output.appending(path: "totals.txt"), encoding: .utf8)
     for line in list.split(separator: "\n") {
       let words = line.split(separator: " ")

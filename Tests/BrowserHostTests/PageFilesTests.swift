@@ -2,6 +2,7 @@ import Cryptography
 import Foundation
 import HTTPServer
 import HTTPTesting
+import ProcessTesting
 import Testing
 import Zlib
 
@@ -30,14 +31,10 @@ import Zlib
     let text = try String(contentsOf: page, encoding: .utf8)
     let scripts = text.matches(of: /<script>([^<]*)<\/script>/).map { String($0.output.1) }
     #expect(scripts.count == 1)
-    let hash = Process()
-    hash.executableURL = URL(filePath: "/usr/bin/sha256sum")
-    let (input, output) = (Pipe(), Pipe())
-    (hash.standardInput, hash.standardOutput) = (input, output)
-    try hash.run()
-    try input.fileHandleForWriting.write(contentsOf: Data(scripts.joined().utf8))
-    try input.fileHandleForWriting.close()
-    let digits = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let hash = try TestProcess("sha256sum")
+    hash.write(Array(scripts.joined().utf8))
+    hash.endWriting()
+    let digits = String(decoding: hash.readToEnd(), as: UTF8.self)
     let digest = try #require(Hexadecimal.bytes(of: String(digits.prefix(64))))
     let hashes = PageFiles.contentSecurityPolicy.matches(of: /'sha256-([^']*)'/)
     #expect(hashes.map(\.output.1) == [Substring(Data(digest).base64EncodedString())])

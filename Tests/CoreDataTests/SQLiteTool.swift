@@ -1,4 +1,6 @@
+import ChildProcesses
 import Foundation
+import ProcessTesting
 
 /// Changes a database as another program would.
 struct SQLiteTool {
@@ -7,11 +9,7 @@ struct SQLiteTool {
   init(_ url: URL) throws { self.url = url }
 
   func execute(_ sql: String) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["sqlite3", url.path, sql]
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+    let process = try TestProcess("sqlite3", [url.path, sql], errors: .inherited)
+    guard process.waitForExit() == .status(0) else { throw CocoaError(.fileWriteUnknown) }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ChildProcesses
 @testable import FerryCommand
 
 @Suite struct ChildProcessTests {
@@ -20,7 +21,8 @@ import Testing
   }
 
   @Test func `a missing program is named`() async {
-    let failure = CommandFailure("cannot start /nonexistent: No such file or directory")
+    let failure = ChildProcess.Failure(
+      description: "cannot start /nonexistent: No such file or directory")
     await #expect(throws: failure) {
       try await ToolRun.of("/nonexistent", [])
     }

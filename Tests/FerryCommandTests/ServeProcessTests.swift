@@ -1,6 +1,8 @@
+import ChildProcesses
 import Foundation
 import HTTPServer
 import HTTPTesting
+import ProcessTesting
 import Testing
 
 @testable import FerryCommand
@@ -27,7 +29,7 @@ import Testing
         ] + options, environment: ProcessInfo.processInfo.environment,
         streams: ChildProcess.Streams(input: null, output: null, error: null))
       do {
-        let line = try Self.line(with: "is running at http://localhost:", in: folder + "/ferry.log")
+        let line = try Self.line(with: "is running at http://localhost:", in: folder)
         port = try #require(line.firstMatch(of: /localhost:(\d+)/).flatMap { Int($0.1) })
       } catch {
         kill(child.identifier, SIGKILL)
@@ -36,14 +38,12 @@ import Testing
       }
     }
 
-    /// Waits for a line of a file, a minute at most.
-    static func line(with text: String, in path: String) throws -> String {
-      for _ in 0..<6_000 {
-        let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n")
-        if let line = lines?.last(where: { $0.contains(text) }) { return String(line) }
-        usleep(10_000)
+    /// Waits for a line of the log in a folder, a minute at most.
+    static func line(with text: String, in folder: String) throws -> String {
+      try FolderWatch(folder).firstResult {
+        let log = try? String(contentsOfFile: folder + "/ferry.log", encoding: .utf8)
+        return log?.split(separator: "\n").last { $0.contains(text) }.map { String($0) }
       }
-      throw LoopbackClient.Failure(what: "No line of \(path) has “\(text)”.")
     }
 
     func get(_ target: String, _ fields: String = "") throws -> LoopbackClient.Response {
@@ -86,7 +86,7 @@ import Testing
       #expect(try process.get("/mermaidbucks/gift/SECRET", proxy).status == 200)
       #expect(try process.get("/page/main.js", proxy).status == 200)
       #expect(try process.get("/gallery/session?session=SECRET", proxy).status == 403)
-      _ = try Process.line(with: "/gallery/session", in: process.log)
+      _ = try Process.line(with: "/gallery/session", in: process.folder)
       let text = try String(contentsOfFile: process.log, encoding: .utf8)
       #expect(!text.contains("SECRET"))
       let objects = try text.split(separator: "\n").map { line in
@@ -119,9 +119,9 @@ import Testing
       let old = process.log + ".1"
       try FileManager.default.moveItem(atPath: process.log, toPath: old)
       kill(process.child.identifier, SIGHUP)
-      _ = try Process.line(with: "The log was opened again.", in: process.log)
+      _ = try Process.line(with: "The log was opened again.", in: process.folder)
       #expect(try process.get("/healthz?after").status == 200)
-      _ = try Process.line(with: "127.0.0.1 GET /healthz 200", in: process.log)
+      _ = try Process.line(with: "127.0.0.1 GET /healthz 200", in: process.folder)
       #expect(try !String(contentsOfFile: old, encoding: .utf8).contains("/healthz"))
     }
   }

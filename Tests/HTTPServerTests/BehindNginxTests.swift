@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import HTTPTesting
+import ProcessTesting
 import Synchronization
 import Testing
 
@@ -81,7 +82,7 @@ private final class Edge {
   let plainPort: Int
   let securePort: Int
   private let folder: URL
-  private let process = Process()
+  private let process: TestProcess
 
   init(nginx: String, backend: Int) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "ferry-nginx-\(UUID())")
@@ -108,20 +109,16 @@ private final class Edge {
       }
       """
     try Data(configuration.utf8).write(to: folder.appending(path: "configuration"))
-    process.executableURL = URL(filePath: nginx)
-    process.arguments = ["-p", path, "-e", "stderr", "-c", path + "/configuration"]
-    try process.run()
-    for _ in 0..<5_000 {
-      if (try? LoopbackClient(port: securePort)) != nil { return }
-      usleep(1_000)
-    }
-    throw LoopbackClient.Failure(what: "nginx does not listen.")
+    let watch = try FolderWatch(path)
+    process = try TestProcess(
+      nginx, ["-p", path, "-e", "stderr", "-c", path + "/configuration"], errors: .inherited)
+    // nginx writes the file after it has begun to listen.
+    try watch.firstResult { FileManager.default.fileExists(atPath: path + "/pid") ? () : nil }
   }
 
   func stop() {
-    // Not SIGTERM: a test's thread may block it, and child processes inherit that.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    process.kill()
+    process.waitForExit()
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -140,8 +137,8 @@ private final class Edge {
     return String(decoding: running.readToEnd(), as: UTF8.self)
   }
 
-  func open(_ program: String, _ arguments: [String]) throws -> Running {
-    try Running(program, arguments)
+  func open(_ program: String, _ arguments: [String]) throws -> TestProcess {
+    try TestProcess(program, arguments)
   }
 
   /// The text of the guide's configuration.
@@ -160,7 +157,7 @@ private final class Edge {
 
   private static func makeCertificate(in folder: URL) throws {
     let path = folder.path(percentEncoded: false)
-    let openssl = try Running(
+    let openssl = try TestProcess(
       "openssl",
       [
         "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
@@ -185,48 +182,5 @@ private final class Edge {
     }
     guard code == 0 else { throw LoopbackClient.Failure(what: "There is no free port.") }
     return Int(UInt16(bigEndian: address.sin_port))
-  }
-}
-
-/// A program with pipes to it, terminated on deinit.
-private final class Running {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-
-  init(_ program: String, _ arguments: [String]) throws {
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-  }
-
-  deinit {
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
-
-  func write(_ bytes: [UInt8]) { try? input.fileHandleForWriting.write(contentsOf: Data(bytes)) }
-
-  func endWriting() { try? input.fileHandleForWriting.close() }
-
-  func readToEnd() -> [UInt8] {
-    let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    return Array(data)
-  }
-
-  /// Returns the given number of bytes, fewer at the end; the program has a time limit.
-  func read(_ count: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count < count,
-      let more = try? output.fileHandleForReading.read(upToCount: count - bytes.count),
-      !more.isEmpty
-    {
-      bytes += more
-    }
-    return bytes
   }
 }

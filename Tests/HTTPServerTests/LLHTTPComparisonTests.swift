@@ -1,4 +1,6 @@
+import ChildProcesses
 import Foundation
+import ProcessTesting
 import RandomTesting
 import Testing
 
@@ -69,14 +71,10 @@ import Testing
       data.append(contentsOf: bytes)
     }
     try data.write(to: input)
-    try Data().write(to: output)
-    let process = Process()
-    process.executableURL = URL(filePath: oracle)
-    process.standardInput = try FileHandle(forReadingFrom: input)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    let process = try TestProcess(
+      "sh", ["-c", #"exec "$0" < "$1" > "$2""#, oracle, input.path, output.path],
+      errors: .inherited)
+    try #require(process.waitForExit() == .status(0))
     var rest = try Data(contentsOf: output)[...]
     func take(_ count: Int) -> UInt64 {
       defer { rest = rest.dropFirst(count) }

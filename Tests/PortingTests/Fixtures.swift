@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Porting
 
@@ -23,24 +24,14 @@ enum Fixtures {
 
   /// Runs a program; the compiler is found in `PATH`.
   static let run: ToolRunner = { program, arguments, input in
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = (program == "/usr/bin/env" ? ["swiftc"] : []) + arguments
-    let pipes = [Pipe(), Pipe(), Pipe()]
-    process.standardInput = pipes[0]
-    process.standardOutput = pipes[1]
-    process.standardError = pipes[2]
-    try process.run()
-    pipes[0].fileHandleForWriting.write(Data(input.utf8))
-    try pipes[0].fileHandleForWriting.close()
-    async let output = pipes[1].fileHandleForReading.readToEnd()
-    async let errors = pipes[2].fileHandleForReading.readToEnd()
-    let result = ToolResult(
-      status: 0, output: String(decoding: try await output ?? Data(), as: UTF8.self),
-      errors: String(decoding: try await errors ?? Data(), as: UTF8.self))
-    process.waitUntilExit()
-    return ToolResult(
-      status: process.terminationStatus, output: result.output, errors: result.errors)
+    let run = try await ToolRun.of(
+      program, (program == "/usr/bin/env" ? ["swiftc"] : []) + arguments, input: input)
+    let status =
+      switch run.exit {
+      case .status(let status): status
+      case .signal(let signal): 128 + signal
+      }
+    return ToolResult(status: status, output: run.output, errors: run.errors)
   }
 
   /// Calls a closure with a folder that is deleted afterwards.

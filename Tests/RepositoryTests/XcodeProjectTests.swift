@@ -1,4 +1,6 @@
+import ChildProcesses
 import Foundation
+import ProcessTesting
 import Testing
 
 /// The Xcode project of the iOS apps, checked without Xcode.
@@ -126,7 +128,7 @@ import Testing
   }
 
   @Test func `the project is as its script writes it`() throws {
-    #expect(try run("python3", "Scripts/xcode-project.py", "--check").status == 0)
+    #expect(try run("python3", "Scripts/xcode-project.py", "--check").exit == .status(0))
   }
 
   @Test func `the manifest leaves only the apps' modules on Apple's platforms`() throws {
@@ -153,19 +155,13 @@ import Testing
   /// Runs a command in the folder of the manifest.
   private func run(
     _ command: String..., environment changes: [String: String?] = [:]
-  ) throws -> (status: Int32, output: Data) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.currentDirectoryURL = Checkout.folder
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      changes.compactMapValues { $0 }, uniquingKeysWith: { $1 })
-    for (key, value) in changes where value == nil { process.environment?[key] = nil }
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, data)
+  ) throws -> (exit: ChildProcess.Exit, output: Data) {
+    var environment = ProcessInfo.processInfo.environment
+    for (key, value) in changes { environment[key] = value }
+    let folder = Checkout.folder.path(percentEncoded: false)
+    let process = try TestProcess(
+      "env", ["--chdir=\(folder)"] + command, environment: environment, errors: .inherited)
+    let data = Data(process.readToEnd())
+    return (process.waitForExit(), data)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessTesting
 import Testing
 
 /// An SMTP server of the test environment's Python, on the loopback.
@@ -44,42 +45,23 @@ final class LocalSMTPServer {
   }
 
   let port: Int
-  private let process = Process()
-  private let input = Pipe()
-  private let lines: FileHandle
+  private let process: TestProcess
 
   init(password: String? = nil) throws {
-    let output = Pipe()
-    process.executableURL = Self.python
-    process.arguments =
+    process = try TestProcess(
+      Self.python.path(percentEncoded: false),
       [Self.script.path(percentEncoded: false)]
-      + (password.map { ["--password", $0] } ?? [])
-    process.standardInput = input
-    process.standardOutput = output
-    lines = output.fileHandleForReading
-    try process.run()
+        + (password.map { ["--password", $0] } ?? []), errors: .inherited)
     struct Greeting: Decodable { let port: Int }
-    port = try JSONDecoder().decode(Greeting.self, from: Self.line(from: lines)).port
-  }
-
-  deinit {
-    // Closing its input might not end it: a server started at the same time can have inherited the
-    // other end of the pipe. Not SIGTERM: a test's thread may block it, and child processes inherit
-    // that.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    port = try JSONDecoder().decode(Greeting.self, from: Self.line(of: process)).port
   }
 
   /// Returns the next email; waits for it.
   func nextMessage() throws -> Message {
-    try JSONDecoder().decode(Message.self, from: Self.line(from: lines))
+    try JSONDecoder().decode(Message.self, from: Self.line(of: process))
   }
 
-  private static func line(from handle: FileHandle) throws -> Data {
-    var line = Data()
-    while let byte = try handle.read(upToCount: 1), !byte.isEmpty, byte[byte.startIndex] != 10 {
-      line += byte
-    }
-    return line
+  private static func line(of process: TestProcess) -> Data {
+    Data((process.readLine() ?? "").utf8)
   }
 }

@@ -51,7 +51,7 @@ import Wire
       try await Self.compete(on: try processes.map { try LoopbackCalling(port: $0.port) }, emails)
       for process in processes {
         process.kill()
-        await process.waitForKill()
+        try await process.waitForKill()
       }
     }
   }

@@ -50,7 +50,7 @@ import Wire
         processes.append(try await RideProcess(on: place, killAfter: moments))
       }
       await crowd.run(on: processes.map(\.port))
-      for process in processes { await process.waitForKill() }
+      for process in processes { try await process.waitForKill() }
     }
     try await finish(crowd, on: place, tripsAtLeast: rounds * processCount)
   }

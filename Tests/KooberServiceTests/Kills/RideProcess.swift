@@ -1,9 +1,10 @@
+import ChildProcesses
 import Foundation
-import Glibc
 import HTTPServer
 import HTTPTesting
 import KooberService
 import PostgresStorage
+import ProcessTesting
 import SQLiteStorage
 import Storage
 import Synchronization
@@ -17,47 +18,34 @@ final class RideProcess: Sendable {
   /// The port on the loopback.
   let port: Int
 
-  private let process: Process
-  private let endings: AsyncStream<Void>
+  private let process: TestProcess
 
   /// Starts a process on a database, and waits until it serves.
   ///
   /// - Parameter momentCount: The moments of the database's work until the process kills itself.
   init(on place: String, killAfter momentCount: Int = .max) async throws {
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = [
-      "--testing-library", "swift-testing", "--filter", "A process that a test starts",
-    ]
-    process.environment = ProcessInfo.processInfo.environment
-      .merging([Self.orderName: "\(momentCount) \(place)"]) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    let (endings, ending) = AsyncStream.makeStream(of: Void.self)
-    self.endings = endings
-    process.terminationHandler = { _ in ending.finish() }
-    try process.run()
-    try? output.fileHandleForWriting.close()
+    let process = try TestProcess(
+      URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path,
+      ["--testing-library", "swift-testing", "--filter", "A process that a test starts"],
+      environment: ProcessInfo.processInfo.environment
+        .merging([Self.orderName: "\(momentCount) \(place)"]) { $1 })
+    self.process = process
     port = try await onThread {
-      var text = ""
-      while !text.contains("\n") || !text.contains(Self.greeting) {
-        let data = output.fileHandleForReading.availableData
-        try #require(!data.isEmpty, "The process ended before it served.")
-        text += String(decoding: data, as: UTF8.self)
+      while let line = process.readLine() {
+        guard line.hasPrefix(Self.greeting) else { continue }
+        return try #require(Int(line.dropFirst(Self.greeting.count)))
       }
-      let line = text.split(separator: "\n").first { $0.hasPrefix(Self.greeting) }
-      return try #require(line.flatMap { Int($0.dropFirst(Self.greeting.count)) })
+      throw LoopbackClient.Failure(what: "The process ended before it served.")
     }
   }
 
   /// Kills the process.
-  func kill() { Glibc.kill(process.processIdentifier, SIGKILL) }
+  func kill() { process.kill() }
 
   /// Waits for the end, and checks that it was a kill.
-  func waitForKill() async {
-    for await _ in endings {}
-    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
+  func waitForKill() async throws {
+    let process = process
+    #expect(try await onThread { process.waitForExit() } == .signal(SIGKILL))
   }
 
   // MARK: The process itself

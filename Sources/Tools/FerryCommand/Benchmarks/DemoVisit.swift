@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// A temporary service, and an app's container in which the demo customer is signed in.

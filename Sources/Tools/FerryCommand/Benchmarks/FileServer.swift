@@ -1,3 +1,4 @@
+import ChildProcesses
 import FerryService
 import Foundation
 import HTTPServer

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// The frameworks without an app, measured by the `benchmarks` program.

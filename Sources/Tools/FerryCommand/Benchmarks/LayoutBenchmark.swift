@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// Layout, scrolling and painting of Home, measured by the `benchmarks` program.

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// A snapshot of Home from a cold start, compared with headless Chromium on a similar page.

@@ -1,23 +1,38 @@
 import Foundation
 
 /// A running child process.
-struct ChildProcess {
+///
+/// Foundation's `Process` is not used: child processes inherit the signals that its thread blocks, and
+/// its handling of their exits conflicts with that of other code.
+package struct ChildProcess: Sendable {
   /// How a process exited.
-  enum Exit: Hashable {
+  package enum Exit: Hashable, Sendable {
     case status(Int32)
     case signal(Int32)
   }
 
-  /// The descriptors of the standard streams; `nil` inherits ferry's.
-  struct Streams {
-    var input: Int32?
-    var output: Int32?
-    var error: Int32?
+  /// A program that could not be started.
+  package struct Failure: Error, Hashable, CustomStringConvertible {
+    /// One line, without a full stop.
+    package let description: String
   }
 
-  let identifier: pid_t
+  /// The descriptors of the standard streams; `nil` inherits the parent's.
+  package struct Streams {
+    package var input: Int32?
+    package var output: Int32?
+    package var error: Int32?
 
-  /// Starts a program in ferry's working directory and process group.
+    package init(input: Int32? = nil, output: Int32? = nil, error: Int32? = nil) {
+      self.input = input
+      self.output = output
+      self.error = error
+    }
+  }
+
+  package let identifier: pid_t
+
+  /// Starts a program in the working directory and the process group of the parent.
   ///
   /// It inherits the open descriptors that are not marked close-on-exec, such as those of a shell's
   /// process substitution.
@@ -25,10 +40,10 @@ struct ChildProcess {
   /// - Parameters:
   ///   - path: The program; searched for in `PATH` if it has no slash.
   ///   - environment: The complete environment.
-  static func start(
+  package static func start(
     _ path: String, _ arguments: [String], environment: [String: String],
     streams: Streams = Streams()
-  ) throws(CommandFailure) -> ChildProcess {
+  ) throws(Failure) -> ChildProcess {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
@@ -41,7 +56,7 @@ struct ChildProcess {
       guard let descriptor else { continue }
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
-    // Resets the signals that ferry blocks or ignores.
+    // Resets the signals that the parent blocks or ignores.
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)
@@ -58,13 +73,13 @@ struct ChildProcess {
     var identifier: pid_t = 0
     let code = posix_spawnp(&identifier, path, &actions, &attributes, words, variables)
     guard code == 0 else {
-      throw CommandFailure("cannot start \(path): \(String(cString: strerror(code)))")
+      throw Failure(description: "cannot start \(path): \(String(cString: strerror(code)))")
     }
     return ChildProcess(identifier: identifier)
   }
 
   /// Waits for the exit on a new thread.
-  func wait() async -> Exit {
+  package func wait() async -> Exit {
     let identifier = identifier
     return await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: Self.reap(identifier)) }
@@ -72,7 +87,7 @@ struct ChildProcess {
   }
 
   /// Waits for the exit on the current thread.
-  static func reap(_ identifier: pid_t) -> Exit {
+  package static func reap(_ identifier: pid_t) -> Exit {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F

@@ -1,0 +1,41 @@
+import Foundation
+import Glibc
+
+/// Waits for changes of the files in a folder.
+///
+/// - SeeAlso: inotify(7).
+package final class FolderWatch {
+  /// No change led to the condition within a minute.
+  package struct TimeoutError: Error {}
+
+  private let descriptor: Int32
+
+  package init(_ folder: String) throws {
+    descriptor = inotify_init1(Int32(IN_CLOEXEC))
+    let events = UInt32(IN_CREATE) | UInt32(IN_MODIFY) | UInt32(IN_MOVED_TO)
+    guard inotify_add_watch(descriptor, folder, events) >= 0 else {
+      let code = POSIXErrorCode(rawValue: errno) ?? .EINVAL
+      close(descriptor)
+      throw POSIXError(code)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Returns the result of a closure, which is called now and after each change until it has one.
+  ///
+  /// - Throws: ``TimeoutError``, or an error of the closure.
+  package func firstResult<Result>(of body: () throws -> Result?) throws -> Result {
+    let clock = ContinuousClock()
+    let deadline = clock.now + .seconds(60)
+    while true {
+      if let result = try body() { return result }
+      let milliseconds = max(0, (deadline - clock.now) / .milliseconds(1))
+      var events = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let count = poll(&events, 1, Int32(milliseconds))
+      guard count > 0 || count < 0 && errno == EINTR else { throw TimeoutError() }
+      var buffer = [UInt8](repeating: 0, count: 4_096)
+      if count > 0 { _ = read(descriptor, &buffer, buffer.count) }
+    }
+  }
+}
