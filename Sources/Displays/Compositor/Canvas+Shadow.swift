@@ -76,7 +76,7 @@ extension Canvas {
     }
     let isKept = whole.outset(by: reach).area <= CastShadow.largestArea
     var place = isKept ? whole : whole.common(with: seen)
-    // Downsampled pixels are aligned to the same grid, whatever part of the shadow is visible.
+    // The grid of downsampled pixels does not depend on the visible part of the shadow.
     place.left -= (place.left - whole.left) % blur.shrink
     place.top -= (place.top - whole.top) % blur.shrink
     let drawn = place.outset(by: reach)

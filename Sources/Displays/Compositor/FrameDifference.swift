@@ -5,7 +5,7 @@ import DisplayProtocol
 ///
 /// Unchanged layers are preserved. If only the bounds origin of a layer changed, its pixels are
 /// moved. Everything else is repainted, as are layers above or below moved pixels. A backdrop is
-/// repainted as a whole if anything that it shows is damaged.
+/// repainted as a whole if its content is damaged.
 struct FrameDifference {
   /// A block of pixels that remains correct when moved.
   struct Move {
@@ -36,7 +36,7 @@ struct FrameDifference {
   ///   - frame: The rectangle of the whole frame.
   ///   - scale: The number of pixels per point.
   ///   - overlays: The drawings above the layers at both moments; one that is the same in both is
-  ///     repainted as a whole if anything below it is damaged.
+  ///     repainted as a whole if a layer below it is damaged.
   init(
     from old: LayerMoment, to new: LayerMoment, frame: PixelRect, scale: CGFloat,
     overlays: (old: [PlacedOverlay], new: [PlacedOverlay])

@@ -2,7 +2,7 @@ import Compositor
 
 /// The reason that a headless display fails.
 package enum HeadlessDisplayError: Error, Hashable, CustomStringConvertible {
-  /// The application has not shown anything yet.
+  /// The application has not committed a transaction yet.
   case nothingShown
   /// No application receives the display's events.
   case nobodyListens

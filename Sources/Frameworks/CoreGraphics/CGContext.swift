@@ -211,7 +211,7 @@ public final class CGContext {
   /// Sets the shadow of later drawing.
   ///
   /// - Parameters:
-  ///   - offset: In the base space, whatever the transform: downward in contexts of UIKit.
+  ///   - offset: In the base space, unaffected by the transform: downward in contexts of UIKit.
   ///   - blur: Twice the standard deviation, in points of the base space.
   ///   - color: `nil` disables shadows.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {

@@ -20,7 +20,7 @@ package enum HostedApplication {
     prepare: (HostEnvironment) -> Void
   ) -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // Before anything schedules a turn.
+    // Precedes the first use of UIKit, which could schedule a run-loop turn.
     if arguments.first == HostOptions.Task.template.rawValue { UIApplication.holdTurns() }
     run(scheme: scheme) {
       var options = try HostOptions(arguments)

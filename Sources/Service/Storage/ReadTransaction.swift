@@ -5,7 +5,7 @@
 public protocol ReadTransaction {
   /// Returns all rows of a query, in its order.
   ///
-  /// - Throws: ``StorageError/invalidQuery(_:sql:)`` when the query would change anything.
+  /// - Throws: ``StorageError/invalidQuery(_:sql:)`` if the query is not read-only.
   func rows(_ query: Query) async throws(StorageError) -> [Row]
 
   /// Announces which queries follow, so that a remote store can run them in one round trip.

@@ -46,7 +46,7 @@ extension MapTile {
 
   /// Creates a tile from the bytes that `encoded()` made.
   ///
-  /// - Throws: `MapTileError` for anything else; no input stops the program.
+  /// - Throws: `MapTileError` for other bytes; no input stops the program.
   public init(decoding bytes: [UInt8]) throws(MapTileError) {
     guard bytes.starts(with: Self.signature) else { throw .unknownVersion }
     var decoder = ByteDecoder(bytes[Self.signature.count...])

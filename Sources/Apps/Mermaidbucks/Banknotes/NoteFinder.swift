@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Finds the areas of a photo that differ from the table, and their corners.
 ///
-/// The colors along the photo's border are those of the table. A pixel belongs to something on the
-/// table if its color differs from all of them, whatever its brightness.
+/// The colors along the photo's border are those of the table. A pixel belongs to an object on the
+/// table if its chroma differs from that of all of them; brightness is ignored.
 struct NoteFinder {
   /// Something on the table.
   struct Shape {

@@ -47,8 +47,8 @@ protocol PublishedProperty {
 
 /// The publishers of observable objects that declare none.
 ///
-/// The properties of an object share its publisher, once somebody has asked for it: a mirror of the
-/// object finds them. The publisher of an object without such properties is in a table.
+/// The first access to an object's publisher finds its published properties by a mirror and shares
+/// the publisher with them. The publisher of an object without such properties is in a table.
 private enum ObservableObjects {
   private struct Entry {
     weak var object: AnyObject?

@@ -45,7 +45,7 @@ where Downstream.Input == Iterator.Element {
 
   func start() {
     downstream?.receive(subscription: self)
-    // Nobody else uses the iterator until deliveries start.
+    // No other thread uses the iterator before deliveries start.
     next = iterator.next()
     deliver()
   }

@@ -113,7 +113,7 @@ enum SQLComparison {
     }
   }
 
-  /// Null is equal to null, and in no order with anything.
+  /// Null equals only null and has no order relative to other values.
   private static func null(
     _ column: SQLFragment, _ operation: PredicateComparison.Operation
   ) -> SQLFragment? {

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// The key of every transition, whatever key it is added with.
+/// The key of every transition; the key that it is added with is ignored.
 public let kCATransition = "transition"
 
 /// The kind of a transition.

@@ -19,7 +19,7 @@ enum KeyPathValue {
     (value as? Bool) ?? number(value).map { $0 != 0 }
   }
 
-  /// Returns the display's form of a value, whatever its property.
+  /// Returns the display's form of a value of any property; `nil` for types without one.
   static func animatable(_ value: Any) -> AnimatableValue? {
     switch value {
     case let value as AnimatableValue: value

@@ -248,7 +248,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     set { time(nil, 0) { $0.autoreverses = newValue } }
   }
 
-  // DEPARTURE: no particles are emitted outside the active duration, whatever the fill mode.
+  // DEPARTURE: with every fill mode, no particles are emitted outside the active duration.
   /// The fill mode, which has no effect on emission.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
@@ -262,7 +262,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   /// Returns a property by its name; `nil` for unknown names.
   ///
-  /// Numbers are returned as `NSNumber`, whatever the type of the property.
+  /// Numbers of every type are returned as `NSNumber`.
   open func value(forKey key: String) -> Any? {
     switch key {
     case "name": name

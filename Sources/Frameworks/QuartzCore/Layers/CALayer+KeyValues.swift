@@ -9,7 +9,7 @@ import Foundation
 extension CALayer {
   /// Returns the value for a key path: a property, a component of one, or a custom value.
   ///
-  /// Numbers are returned as `NSNumber`, whatever the type of the property.
+  /// Numbers of every type are returned as `NSNumber`.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let value = KeyPathValue.current(keyPath, in: state) { return KeyPathValue.plain(value) }
     if let members = self as? any NamedMembers,

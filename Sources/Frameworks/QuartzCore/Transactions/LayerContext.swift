@@ -91,7 +91,7 @@ package final class LayerContext {
     deallocatedElsewhere.contains(identifier) ? nil : layers[identifier]?.takeUnretainedValue()
   }
 
-  /// Whether anything needs layout, display or a commit.
+  /// Whether layout, display or a commit is pending.
   package var isDirty: Bool {
     !dirtyLayers.isEmpty || !layersNeedingDisplay.isEmpty || !removedLayers.isEmpty
       || !deallocatedLayers.isEmpty

@@ -1,4 +1,4 @@
-/// Parses a whole head strictly: anything that two parsers could read differently is rejected.
+/// Parses a whole head strictly: input that two parsers could interpret differently is rejected.
 ///
 /// - SeeAlso: RFC 9112, sections 2 to 6; RFC 9110, sections 5 and 7.2.
 struct RequestHeadParser {
@@ -21,7 +21,7 @@ struct RequestHeadParser {
       headers.add(name, value)
     }
     if minorVersion == 1 && framing.host == nil { throw .bad("Host is missing.") }
-    // The absolute form's host replaces the field, whatever that says.
+    // The host of the absolute form replaces the Host field.
     if let authority = target.authority { headers["Host"] = authority }
     return RequestHead(
       method: method, target: target, headers: headers, minorVersion: minorVersion,

@@ -130,7 +130,7 @@ actor HTTPConnection: EventSource {
     updateDeadlines()
   }
 
-  /// Returns whether anything was processed.
+  /// Returns whether a parser event was processed.
   private func processRequest() -> Bool {
     do {
       guard let event = try parser.next() else {

@@ -1,4 +1,4 @@
-/// The fields of a header section, in order, found by name whatever its case.
+/// The fields of a header section, in order; names are case-insensitive.
 public struct HTTPHeaders: Sendable {
   /// One line of the section.
   public struct Field: Sendable {
@@ -7,7 +7,7 @@ public struct HTTPHeaders: Sendable {
     /// The value without surrounding white space.
     public var value: String
 
-    /// Whether this is the name of the field, whatever the case of either.
+    /// Whether this is the name of the field, ignoring case.
     public func isNamed(_ other: String) -> Bool { HTTPHeaders.isSame(name, other) }
   }
 
@@ -45,7 +45,7 @@ public struct HTTPHeaders: Sendable {
     fields.filter { Self.isSame($0.name, name) }.map(\.value)
   }
 
-  /// Returns whether a field that holds a list of tokens names this one, whatever its case.
+  /// Returns whether a field with a list of tokens contains this one, ignoring case.
   ///
   /// All fields of the name are read as one list, as for `Connection` or `If-None-Match`.
   public func list(_ name: String, contains token: String) -> Bool {

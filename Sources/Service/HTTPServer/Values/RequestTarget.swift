@@ -1,9 +1,9 @@
 /// The path and query of a request, split and decoded.
 ///
 /// The origin form starts with a slash. The absolute form, `http://host/path`, is read as the
-/// origin form with a host, and the asterisk form is that of `OPTIONS *`. What could be read in two
-/// ways is refused: bad percent escapes, text that is not UTF-8, NUL, and the segments `.` and `..`
-/// in whatever spelling.
+/// origin form with a host, and the asterisk form is that of `OPTIONS *`. Ambiguous
+/// targets are rejected: invalid percent escapes, text that is not UTF-8, NUL, and the segments `.`
+/// and `..`, escaped or not.
 ///
 /// - SeeAlso: RFC 9112, section 3.2; RFC 3986, section 3.
 public struct RequestTarget: Sendable, Hashable {

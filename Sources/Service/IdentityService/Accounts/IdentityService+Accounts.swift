@@ -6,7 +6,7 @@ import Storage
 import Wire
 
 extension IdentityService {
-  /// Returns the customer with an email, whatever its case; `nil` when there is none.
+  /// Returns the customer with an email, ignoring case; `nil` if there is none.
   public func customer(
     withEmail email: String, in transaction: any ReadTransaction
   ) async throws -> Customer? {

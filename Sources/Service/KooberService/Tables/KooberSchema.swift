@@ -4,7 +4,8 @@ import Storage
 ///
 /// Money is in the ledger. The unique columns `occupied_rider` and `occupied_driver` of trips, and
 /// `open_trip` and `open_driver` of offers, hold a value only while the row is active: a rider and
-/// a driver have one trip at most, and a trip and a driver one offer, whatever processes do.
+/// a driver have one trip at most, and a trip and a driver one offer, even if several processes
+/// write at once.
 enum KooberSchema {
   static let schema = Schema(
     name: "koober",

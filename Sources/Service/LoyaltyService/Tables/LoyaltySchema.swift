@@ -4,7 +4,7 @@ import Storage
 ///
 /// Money and stars are in the ledger. The unique columns `default_of` of cards and `open_shop` of
 /// till sessions hold a value only while the row is the default or open: a customer has one default
-/// card, and a shop one open session, whatever processes do.
+/// card, and a shop one open session, even if several processes write at once.
 enum LoyaltySchema {
   static let schema = Schema(
     name: "loyalty",

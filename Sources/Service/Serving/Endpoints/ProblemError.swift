@@ -13,7 +13,7 @@ public struct ProblemError: Error, Sendable {
   /// Makes an error.
   ///
   /// - Parameters:
-  ///   - detail: The cause, for developers; must not contain anything the client may not know.
+  ///   - detail: The cause, for developers; must not disclose private data.
   ///   - pointer: The invalid member of the body, as a JSON Pointer.
   public init(
     _ status: HTTPStatus, _ type: ProblemType, _ title: String, detail: String? = nil,

@@ -2,8 +2,7 @@ import Foundation
 
 /// Passes the output of apps to the log, line by line.
 ///
-/// An app writes whatever it wants, so each of its lines is marked as an app's, and their amount is
-/// limited.
+/// Apps are not trusted, so each line is marked as an app's, and their rate is limited.
 final class AppOutput: Sendable {
   /// The largest number of bytes of a line; longer ones are split.
   private static let lineSize = 4_096
