@@ -9,9 +9,10 @@ import Foundation
 final class HostChannel {
   /// The maximum length of a received message; longer messages end the session.
   static let longestMessage = 1_048_576
-  /// The maximum number of buffered output bytes, beyond which the process abandons its host.
+  /// The maximum number of buffered output bytes, beyond which the process disconnects from its
+  /// host.
   ///
-  /// Images are sent unencoded: all images of one choice may be in one commit.
+  /// Images are sent unencoded, and one commit may contain all images that the user chose at once.
   private static let bufferLimit = 192 * 1_048_576
 
   private let descriptor: Int32

@@ -7,8 +7,9 @@ enum PageMessage {
   /// `isVisit` is false for a reload or a reconnection.
   case hello(DisplayEnvironment, path: String, isVisit: Bool)
   case event(InputEvent)
-  /// The user chose screens in the page's history; `path` follows the application in the address of
-  /// the last one that has an address.
+  /// The user navigated in the page's history to the screens with these identifiers.
+  ///
+  /// `path` follows the application in the URL of the last one that has a URL.
   case navigation(to: [Int], path: String)
   /// A message about the files of a request.
   case files(Int, BrowserDisplay.FileMessage)
@@ -21,7 +22,7 @@ enum PageMessage {
   }
 
   /// - Parameters:
-  ///   - bytes: One JSON object, or a chunk of a file after its mark and the request's number.
+  ///   - bytes: One JSON object, or a marker byte, the request's number and a chunk of a file.
   ///   - now: The timestamp of touches; the page's clock is not trusted.
   init(_ bytes: Data, now: Double) throws {
     if bytes.first == Self.pieceMark {

@@ -76,7 +76,7 @@ public final class BrowserHost: HTTPHandler {
   /// Returns the number of sessions, now and since the start.
   public func statistics() async -> SessionStatistics { await directory.statistics() }
 
-  /// Ends the sessions of an app; their pages load again, which starts its program.
+  /// Ends the sessions of an app; their pages reload, which starts the program again.
   public func reload(_ app: String) async { await directory.reload(app) }
 
   /// Terminates all apps, by force after a timeout, and returns when their processes have exited.

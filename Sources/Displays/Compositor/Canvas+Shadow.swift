@@ -143,8 +143,7 @@ extension Canvas {
 
 /// The cached shadow of a layer.
 struct CastShadow {
-  /// The maximum area in pixels; larger shadows are drawn as far as they are visible, and not
-  /// cached.
+  /// The maximum area in pixels; of larger shadows only the visible part is drawn, and not cached.
   static let largestArea = 4_000_000
 
   let mask: Surface

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 
 extension LayerPainter {
-  /// The number of pixels below which filling costs less than searching for what hides them.
+  /// The number of pixels below which filling costs less than searching for layers that hide them.
   private static let smallestPart = 20_000
 
   /// Returns the parts of a layer's background that no sublayer hides.
@@ -12,7 +12,7 @@ extension LayerPainter {
     let toPixels = canvas.transform
     guard toPixels.b == 0, toPixels.c == 0, toPixels.a > 0, toPixels.d > 0 else { return [rect] }
     let seen = PixelRect(around: rect.common(with: canvas.clipBounds).applying(toPixels))
-    // Sublayers at the edge of a clip within pixels let the background through.
+    // Sublayers cover the pixels at an unaligned clip edge only partly.
     guard seen.area >= LayerPainter.smallestPart, canvas.clipsWholePixels else { return [rect] }
     let inside = PixelRect(within: state.bounds.applying(toPixels)).common(with: seen)
     var hidden: [PixelRect] = []

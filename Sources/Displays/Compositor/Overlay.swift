@@ -4,7 +4,7 @@ import CoreGraphics
 package struct Overlay {
   /// The position and size, in points from the top left corner.
   package let rect: CGRect
-  /// Identifies the drawing, apart from what it takes from the layers below.
+  /// Identifies the drawing, except for the layers below that it samples.
   package let content: AnyHashable
   /// Returns the drawing over the rendered layers.
   package let draw: (borrowing Bitmap) -> Drawing

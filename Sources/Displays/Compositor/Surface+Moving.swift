@@ -1,5 +1,5 @@
 extension Surface {
-  /// Moves the pixels of a part; pixels that would come from outside of it are unchanged.
+  /// Moves the pixels of a part; pixels whose source is outside of the part are unchanged.
   func move(_ part: PixelRect, by step: PixelStep) {
     let target = part.common(with: part.moved(by: step))
     guard !target.isEmpty else { return }

@@ -75,7 +75,7 @@ package enum FileResponse: Hashable, Sendable {
 package struct ChosenFile: Hashable, Sendable {
   /// The original name.
   package var name: String
-  /// The media type if the display knows it; otherwise empty.
+  /// The media type; empty if it is unknown to the display.
   package var type: String
   package var path: String
 

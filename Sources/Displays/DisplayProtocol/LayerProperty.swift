@@ -45,7 +45,7 @@ package enum LayerProperty: Hashable, Sendable {
   case accessibility(AccessibilityAttributes?)
   /// The blur of the content behind the layer, within its rounded bounds.
   case backdrop(Backdrop?)
-  /// One gray that replaces all colors of the layer, only opacity is retained; `nil` for none.
+  /// The gray that replaces all colors of the layer, preserving their opacity; `nil` for none.
   case stencil(RGBA?)
   /// The scale of the layer's cached bitmap, in pixels per point; `nil` if it is not cached.
   case rasterization(CGFloat?)

@@ -49,7 +49,7 @@ extension LayerState {
 
   /// Returns the radii at the top left, top right, bottom right and bottom left.
   ///
-  /// - Parameter inset: The distance of the corner inside the layer's own.
+  /// - Parameter inset: The distance by which the shape is inset from the layer's edges.
   private func cornerRadii(reducedBy inset: CGFloat) -> [CGSize] {
     let limited = min(cornerRadius, min(bounds.width, bounds.height) / 2)
     let radius = max(0, limited - inset)

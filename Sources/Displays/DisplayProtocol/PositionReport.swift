@@ -1,7 +1,7 @@
 /// The position of the device, or the reason that it is unknown.
 package enum PositionReport: Hashable, Sendable {
   case located(DevicePosition)
-  /// People do not allow the display to use the position.
+  /// The user denied the display access to the position.
   case denied
   /// The position cannot be determined at the moment.
   case unavailable

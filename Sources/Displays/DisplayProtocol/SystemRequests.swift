@@ -59,9 +59,9 @@ package struct SystemRequests: Hashable, Sendable {
   package var badge = 0
   /// Whether the idle timer is disabled.
   package var keepsScreenOn = false
-  /// The brightness of the screen, `0...1`; `nil` leaves it as the user chose.
+  /// The brightness of the screen, `0...1`; `nil` keeps the user's setting.
   ///
-  /// A page in a browser cannot change it: no web interface has the brightness of the screen.
+  /// Pages in browsers ignore it, because no web API sets the brightness of the screen.
   package var brightness: Double?
   /// Whether touches are exclusive to the application and do not scroll natively.
   package var holdsTouches = false

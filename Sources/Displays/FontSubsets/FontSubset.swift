@@ -1,20 +1,19 @@
 import CFontSubset
 
-/// A part of a font, by the characters that it has.
+/// A subset of a font, defined by its characters.
 ///
-/// Each subset has everything to shape a text of its characters, so a text is never shaped in
-/// parts.
+/// Each subset contains the glyphs and layout rules of all its characters, so a text is never
+/// shaped in parts.
 package struct FontSubset: Sendable, Equatable {
-  /// The name in addresses and files.
+  /// The name in URLs and files.
   package let name: String
-  /// The characters, in order, of which a font may lack some.
+  /// The characters in ascending order; a font may lack some of them.
   package let characters: [ClosedRange<UInt32>]
   /// The characters for which a text field needs the subset; ``characters`` by default.
   package let fieldCharacters: [ClosedRange<UInt32>]
   /// A character without which a font does not have the subset; `nil` if every font has it.
   package let sample: UInt32?
-  /// Whether all layout features are kept, and not only those that apply by default to text without
-  /// fractions.
+  /// Whether all layout features are included, not only those that are on by default.
   package let keepsAllFeatures: Bool
 
   private init(
@@ -28,8 +27,8 @@ package struct FontSubset: Sendable, Equatable {
     self.keepsAllFeatures = keepsAllFeatures
   }
 
-  /// Latin letters of western Europe, punctuation without the fraction slash, and the signs of the
-  /// apps: a screen in English needs nothing else.
+  /// Latin letters of western Europe, punctuation without the fraction slash, and the symbols of the
+  /// apps, which suffice for a screen in English.
   package static let latin = FontSubset(
     name: "latin",
     characters: [
@@ -38,7 +37,8 @@ package struct FontSubset: Sendable, Equatable {
       0x20AC...0x20AC, 0x2122...0x2122, 0x2190...0x2193, 0x2212...0x2212,
     ], keepsAllFeatures: false)
 
-  /// Latin letters with any marks, such as Polish, Turkish and Vietnamese, and more signs.
+  /// Latin letters with diacritics, such as those of Polish, Turkish and Vietnamese, and additional
+  /// symbols.
   package static let latinExtended = FontSubset(
     name: "latin-ext",
     characters: [0x20...0x7E, 0xA0...0x36F, 0x1E00...0x1EFF, 0x2000...0x22FF, 0x25A0...0x27BF],
@@ -54,7 +54,7 @@ package struct FontSubset: Sendable, Equatable {
 
   /// Every character.
   ///
-  /// For those of East Asia, of Arabic and for emoji, fields have other fonts.
+  /// Text fields use other fonts for East Asian and Arabic characters and for emoji.
   package static let whole = FontSubset(
     name: "whole", characters: [0...0x10FFFF],
     fieldCharacters: [0x20...0x5FF, 0x700...0x10FF, 0x1200...0x2E7F], keepsAllFeatures: true)

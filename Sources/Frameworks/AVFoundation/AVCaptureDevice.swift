@@ -16,7 +16,7 @@ nonisolated open class AVCaptureDevice: NSObject {
     }
   }
 
-  /// Asks the user, the first time, whether the app may use the camera.
+  /// Requests authorization to use the camera; the user is prompted the first time only.
   ///
   /// - Parameter handler: Receives the answer, on any thread.
   open class func requestAccess(
@@ -25,7 +25,7 @@ nonisolated open class AVCaptureDevice: NSObject {
     DispatchQueue.main.async { CameraAccess.shared.request(handler) }
   }
 
-  /// Asks the user, the first time, whether the app may use the camera.
+  /// Requests authorization to use the camera; the user is prompted the first time only.
   open class func requestAccess(for mediaType: AVMediaType) async -> Bool {
     await withCheckedContinuation { continuation in
       requestAccess(for: mediaType) { continuation.resume(returning: $0) }

@@ -13,21 +13,21 @@ public let NSSQLiteErrorDomain = "NSSQLiteErrorDomain"
 /// The key of the conflicts, in the information of an error.
 public let NSPersistentStoreSaveConflictsErrorKey = "conflictList"
 
-/// The code of an error with an object that is not valid for an unknown reason.
+/// The error code for an invalid object without a known reason.
 public let NSManagedObjectValidationError = 1550
-/// The code of an error that has several others.
+/// The error code for several validation errors.
 public let NSValidationMultipleErrorsError = 1560
-/// The code of an error with a property that has no value but needs one.
+/// The error code for a required property without a value.
 public let NSValidationMissingMandatoryPropertyError = 1570
-/// The code of an error with a relationship to fewer objects than its smallest number.
+/// The error code for a relationship with fewer objects than its minimum count.
 public let NSValidationRelationshipLacksMinimumCountError = 1580
-/// The code of an error with a relationship to more objects than its largest number.
+/// The error code for a relationship with more objects than its maximum count.
 public let NSValidationRelationshipExceedsMaximumCountError = 1590
-/// The code of an error with a deletion that a relationship denies.
+/// The error code for a deletion that a relationship's delete rule denies.
 public let NSValidationRelationshipDeniedDeleteError = 1600
-/// The code of an error with objects that were changed in the store.
+/// The error code for a merge conflict with objects that changed in the store.
 public let NSManagedObjectMergeError = 133_020
-/// The code of an error with objects that violate a uniqueness constraint.
+/// The error code for objects that violate a uniqueness constraint.
 public let NSManagedObjectConstraintMergeError = 133_021
 /// The code of an error with an object that is no longer in the store.
 public let NSManagedObjectReferentialIntegrityError = 133_000

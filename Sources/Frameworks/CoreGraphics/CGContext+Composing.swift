@@ -80,8 +80,8 @@ extension CGContext {
 
   /// Records commands with a Porter–Duff mode.
   ///
-  /// Displays support only painting over. The layer's recording therefore becomes part of a new
-  /// recording that shows it through masks, and the open state is then recorded again.
+  /// Displays support only source-over compositing. The layer's recording therefore becomes part of
+  /// a new recording that shows it through masks, and the open state is then recorded again.
   ///
   /// - SeeAlso: Porter and Duff (1984), "Compositing Digital Images", the table of operators.
   private func compose(_ source: [DrawingCommand], area: DrawingCommand, by mode: CGBlendMode) {

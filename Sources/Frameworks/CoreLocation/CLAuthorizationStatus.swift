@@ -6,7 +6,7 @@ nonisolated public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined = 0
   /// The device does not allow it.
   case restricted = 1
-  /// People have denied it.
+  /// The user denied it.
   case denied = 2
   /// The app may use it at any time.
   case authorizedAlways = 3
@@ -14,7 +14,7 @@ nonisolated public enum CLAuthorizationStatus: Int32, Sendable {
   case authorizedWhenInUse = 4
 }
 
-/// How exactly an app may know the position.
+/// The accuracy of the positions that an app receives.
 nonisolated public enum CLAccuracyAuthorization: Int, Sendable {
   /// As exactly as the device can determine it.
   case fullAccuracy = 0
@@ -24,7 +24,7 @@ nonisolated public enum CLAccuracyAuthorization: Int, Sendable {
 
 /// The activity during which the position is used.
 nonisolated public enum CLActivityType: Int, Sendable {
-  /// Something else.
+  /// Another activity.
   case other = 1
   /// They drive.
   case automotiveNavigation = 2

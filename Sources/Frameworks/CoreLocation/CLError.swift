@@ -6,7 +6,7 @@ nonisolated public struct CLError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
     /// The position cannot be determined at the moment.
     case locationUnknown = 0
-    /// People have not allowed the app to use the position.
+    /// The user denied the app access to the position.
     case denied = 1
     /// The map service cannot be reached.
     case network = 2
@@ -30,7 +30,7 @@ nonisolated public struct CLError: Error, Hashable, Sendable {
 
   /// The position cannot be determined at the moment.
   public static var locationUnknown: Code { .locationUnknown }
-  /// People have not allowed the app to use the position.
+  /// The user denied the app access to the position.
   public static var denied: Code { .denied }
   /// The map service cannot be reached.
   public static var network: Code { .network }

@@ -22,7 +22,8 @@ nonisolated open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   /// When the position was determined.
   public let timestamp: Date
 
-  /// Creates an exact position without altitude, course and speed, determined now.
+  /// Creates a position with a horizontal accuracy of 0 and the current time, without altitude,
+  /// course and speed.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,

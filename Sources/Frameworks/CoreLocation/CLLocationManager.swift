@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Delivers positions and headings, and asks for authorization.
+/// Delivers positions and headings, and requests authorization.
 ///
 /// A manager is used on the main thread, where its delegate is called.
 nonisolated open class CLLocationManager: NSObject {
@@ -55,7 +55,7 @@ nonisolated open class CLLocationManager: NSObject {
     MainActor.assumeIsolated { LocationSource.shared.status }
   }
 
-  /// How exactly the app may know the position.
+  /// The accuracy of the positions that the app receives.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
   /// Whether the device can determine its position.
@@ -64,12 +64,14 @@ nonisolated open class CLLocationManager: NSObject {
   /// Whether the device can determine its heading.
   open class func headingAvailable() -> Bool { true }
 
-  /// Asks people, the first time, whether the app may use the position while it is in use.
+  /// Requests authorization to use the position while the app is in use; the user is prompted the
+  /// first time only.
   open func requestWhenInUseAuthorization() {
     onMain { _ in LocationSource.shared.requestAuthorization(always: false) }
   }
 
-  /// Asks people, the first time, whether the app may use the position at any time.
+  /// Requests authorization to use the position at any time; the user is prompted the first time
+  /// only.
   open func requestAlwaysAuthorization() {
     onMain { _ in LocationSource.shared.requestAuthorization(always: true) }
   }

@@ -9,11 +9,11 @@ package final class LocationSource {
   package static let shared = LocationSource()
   private static let answerKey = "CLLocationManager.authorization"
 
-  /// The place of the device where the host does not know it.
+  /// The position of the device if the host does not know it.
   nonisolated package static let simulated = CLLocationCoordinate2D(
     latitude: -33.864308, longitude: 151.209146)
 
-  /// Where the answer to the request for authorization is stored.
+  /// The storage of the authorization.
   package var answers = PermissionStore.shared
   /// The last position.
   package private(set) var location: CLLocation?

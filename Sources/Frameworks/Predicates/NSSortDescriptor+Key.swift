@@ -118,7 +118,7 @@ extension _SortDescriptorFactory where Self: NSSortDescriptor {
       })
   }
 
-  /// Creates a sort descriptor with a key path to a value that has no order in Swift.
+  /// Creates a sort descriptor with a key path to a value whose type is not `Comparable`.
   @_disfavoredOverload
   public init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
     self.init(

@@ -83,7 +83,7 @@ struct LinePlacer {
       let tail = line.plan.paragraph.tailIndent
       let end = tail > 0 ? min(tail, room) : width.isFinite ? room + tail : room
       let available = end - line.plan.indent
-      // White space at the end of a text counts as far as it fits.
+      // Trailing white space counts up to the available width.
       var lineWidth = line.width
       let stretch = stretch(line, available)
       lineWidth += stretch.total

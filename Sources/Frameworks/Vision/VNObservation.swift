@@ -18,7 +18,7 @@ open class VNObservation: NSObject, @unchecked Sendable {
 /// A certainty, `0...1`.
 public typealias VNConfidence = Float
 
-/// Something that was found in a rectangle of the image.
+/// An object detected in a rectangle of the image.
 // Unchecked, as the superclass: its state is immutable.
 open class VNDetectedObjectObservation: VNObservation, @unchecked Sendable {
   /// The rectangle, in fractions of the image with the origin at the bottom left.
@@ -30,7 +30,7 @@ open class VNDetectedObjectObservation: VNObservation, @unchecked Sendable {
   }
 }
 
-/// Something with four corners that was found in the image.
+/// A quadrilateral region detected in the image.
 // Unchecked, as the superclass: its state is immutable.
 open class VNRectangleObservation: VNDetectedObjectObservation, @unchecked Sendable {
   /// The top left corner.

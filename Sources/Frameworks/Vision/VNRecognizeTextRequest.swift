@@ -55,7 +55,7 @@ open class VNRecognizedTextObservation: VNRectangleObservation, @unchecked Senda
   }
 }
 
-/// A reading of a line of text.
+/// A candidate for the text of a line.
 // Unchecked, because the class is open: its state is immutable.
 open class VNRecognizedText: NSObject, @unchecked Sendable {
   /// The text.

@@ -53,7 +53,7 @@ public struct VNError: Error, Hashable, Sendable {
     case invalidImage = 13
     /// The part of the image is empty or outside it.
     case invalidArgument = 14
-    /// Something that the request needs is not installed.
+    /// A library or a model that the request needs is not installed.
     case operationFailed = 3
   }
 

@@ -57,7 +57,7 @@ open class DataScannerViewController: UIViewController {
   private var missedFrames: [UUID: Int] = [:]
   private var isReading = false
 
-  /// The frames without an item after which it counts as removed.
+  /// The number of frames without an item after which it is removed.
   private static let patience = 5
 
   /// Creates a scanner.
@@ -129,9 +129,9 @@ open class DataScannerViewController: UIViewController {
 
   /// Starts to read the camera, once the view is on the screen.
   ///
-  /// People are asked for the camera the first time.
+  /// The user is prompted for the camera the first time only.
   ///
-  /// - Throws: `ScanningUnavailable.cameraRestricted` if people do not allow the camera.
+  /// - Throws: `ScanningUnavailable.cameraRestricted` if the user denied the camera.
   open func startScanning() throws {
     loadViewIfNeeded()
     isScanning = true
@@ -169,7 +169,7 @@ open class DataScannerViewController: UIViewController {
     show(found, of: CGSize(width: image.width, height: image.height))
   }
 
-  /// Reads a chosen picture, and asks for the next.
+  /// Reads a chosen picture and requests the next one.
   private func read(_ file: ChosenFile) {
     guard isScanning else { return }
     if let image = UIImage(contentsOfFile: file.path)?.cgImage {

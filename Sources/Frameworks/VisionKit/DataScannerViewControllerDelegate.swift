@@ -1,6 +1,6 @@
 /// Receives the items that a scanner recognizes.
 @preconcurrency @MainActor public protocol DataScannerViewControllerDelegate: AnyObject {
-  /// Called when items come in sight.
+  /// Called when items become visible.
   func dataScanner(
     _ dataScanner: DataScannerViewController, didAdd addedItems: [RecognizedItem],
     allItems: [RecognizedItem])
@@ -8,7 +8,7 @@
   func dataScanner(
     _ dataScanner: DataScannerViewController, didUpdate updatedItems: [RecognizedItem],
     allItems: [RecognizedItem])
-  /// Called when items are out of sight.
+  /// Called when items are no longer visible.
   func dataScanner(
     _ dataScanner: DataScannerViewController, didRemove removedItems: [RecognizedItem],
     allItems: [RecognizedItem])

@@ -17,7 +17,7 @@ extension DataScannerViewController {
   }
 }
 
-/// Something that a scanner recognized.
+/// An item that a scanner recognized.
 nonisolated public enum RecognizedItem: Identifiable, Sendable {
   /// A barcode.
   case barcode(Barcode)
@@ -26,7 +26,7 @@ nonisolated public enum RecognizedItem: Identifiable, Sendable {
   public struct Barcode: Identifiable, Sendable {
     /// The observation with the kind and the text.
     public let observation: VNBarcodeObservation
-    /// The identifier, which stays the same while the barcode is in sight.
+    /// The identifier, which is stable while the barcode is visible.
     public let id: UUID
     /// The place in the scanner's view.
     public let bounds: Bounds
@@ -59,7 +59,7 @@ nonisolated public enum RecognizedItem: Identifiable, Sendable {
     }
   }
 
-  /// The identifier, which stays the same while the item is in sight.
+  /// The identifier, which is stable while the item is visible.
   public var id: UUID {
     switch self {
     case .barcode(let barcode): barcode.id

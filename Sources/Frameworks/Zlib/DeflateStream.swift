@@ -72,7 +72,7 @@ package final class DeflateStream {
         return
       case Z_OK where isFull || offset < input.count: continue
       case Z_OK, Z_BUF_ERROR:
-        // Without progress all input is used; at the end there must be nothing left to come.
+        // Without progress the input is consumed; at its end, an incomplete stream is damaged.
         guard !isFull else { continue }
         guard !isLast else { throw Damage() }
         return

@@ -11,7 +11,7 @@ public struct Logger: Sendable {
   ///
   /// - Parameters:
   ///   - subsystem: The app or library, usually in reverse domain notation.
-  ///   - category: The part of it.
+  ///   - category: The part of the subsystem.
   public init(subsystem: String, category: String) { prefix = "\(subsystem) \(category) " }
 
   /// Creates a logger that writes as an older log object.

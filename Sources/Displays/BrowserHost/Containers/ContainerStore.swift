@@ -34,7 +34,7 @@ struct ContainerStore: Sendable {
   func freeBytes() -> Int? {
     var status = statvfs()
     let folder = (root as NSString).deletingLastPathComponent
-    // Some file systems know neither their size nor their free space.
+    // Some file systems report neither their size nor their free space.
     guard statvfs(folder, &status) == 0, status.f_blocks > 0 else { return nil }
     return Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
   }
@@ -74,8 +74,8 @@ struct ContainerStore: Sendable {
     rmdir(folder)
   }
 
-  /// Deletes the containers that were last used before a date, and those without a customer that
-  /// were last used before another.
+  /// Deletes the containers that have not been used since a date, and those without a customer that
+  /// have not been used since another date.
   ///
   /// - Returns: The number of deleted containers.
   @concurrent
@@ -112,7 +112,7 @@ struct ContainerStore: Sendable {
     for case let path as String in paths {
       var status = stat()
       guard lstat("\(folder)/\(path)", &status) == 0 else { continue }
-      // A file with holes counts as what it occupies, and an empty file as its entry.
+      // A sparse file counts with its allocated blocks, and an empty file with its directory entry.
       total += max(Int(status.st_blocks) * 512, 512)
       if total > limit { break }
     }

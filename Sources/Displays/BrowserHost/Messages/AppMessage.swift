@@ -17,7 +17,7 @@ enum AppMessage: Equatable {
   /// Whether a message is for the host.
   static func isForHost(_ message: String) -> Bool { message.hasPrefix(prefix) }
 
-  /// Decodes a message; `nil` if the host does not know it.
+  /// Decodes a message; `nil` for an unknown one.
   init?(_ message: String) {
     guard message.utf8.count <= Self.longest,
       let body = try? JSONDecoder().decode(Body.self, from: Data(message.utf8)),

@@ -14,7 +14,7 @@ enum HostMessage {
     return #"{"host":"started","session":"\#(session)"\#(count)}"#
   }
 
-  /// Tells a page how many of its messages the session has, and that the connection works.
+  /// Answers a probe with the number of messages that the session has received from the page.
   static func pong(received: Int) -> String { #"{"host":"pong","received":\#(received)}"# }
 
   /// Requests that a page posts a ticket for a new cookie.

@@ -19,7 +19,7 @@ struct MessageCheck {
   /// The first byte of a chunk of a file; the request's number of four bytes and the chunk follow.
   private static let pieceMark: UInt8 = 1
 
-  /// The message with which a page asks whether the connection works.
+  /// The message by which a page probes the connection.
   static let ping = #"{"t":"ping"}"#
 
   /// The beginning of a page's first message on a connection.

@@ -1,10 +1,10 @@
 /// Joins the modules of a script into one module.
 ///
 /// Each module becomes a function that runs once, after those it imports, and returns its exports.
-/// Lines of comment are omitted.
+/// Comment lines are omitted.
 ///
-/// The modules have a limited form, so that lines decide everything: an import is one line
-/// `import { a, b } from "./file.js";`, and an export is a declaration that begins with
+/// The modules have a restricted form, so that each line can be classified on its own: an import is
+/// one line `import { a, b } from "./file.js";`, and an export is a declaration that begins with
 /// `export const` or `export class`. A line of a string or a template never begins with `import `,
 /// `export ` or `//`.
 struct ScriptBundle {

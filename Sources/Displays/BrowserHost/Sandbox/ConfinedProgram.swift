@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import HTTPServer
 
-/// A program that runs to its end in the confinement of apps, without network.
+/// A program that runs to completion in the sandbox of apps, without network access.
 package struct ConfinedProgram: Sendable {
   private let app: BrowserHost.App
   private let home: String
@@ -17,7 +17,7 @@ package struct ConfinedProgram: Sendable {
     self.layers = layers
   }
 
-  /// Runs the program and waits for its end on a thread of its own.
+  /// Runs the program and waits for its exit on a dedicated thread.
   ///
   /// - Parameters:
   ///   - output: The descriptor of its standard output and standard error.

@@ -25,7 +25,7 @@ public struct SandboxLayers: OptionSet, Sendable {
   /// A filter of system calls.
   public static let seccomp = SandboxLayers(rawValue: UInt32(LINUX_SANDBOX_SECCOMP))
 
-  /// Determines what the kernel offers, by trying it in child processes.
+  /// Determines the layers that the kernel supports, by trying them in child processes.
   public static func available() -> SandboxLayers {
     SandboxLayers(rawValue: linux_sandbox_layers())
   }

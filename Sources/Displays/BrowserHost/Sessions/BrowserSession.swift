@@ -29,7 +29,7 @@ actor BrowserSession {
   let process: AppProcess
   /// The folder of the app's data.
   nonisolated let home: String
-  /// The socket on which the app connects to the service, if it has a network of its own.
+  /// The socket on which the app connects to the service, if it has its own network namespace.
   nonisolated let listener: AdditionalListener?
 
   private(set) var phase = Phase.running

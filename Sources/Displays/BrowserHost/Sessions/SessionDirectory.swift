@@ -127,7 +127,7 @@ actor SessionDirectory {
     ]
     var hasSuspended = false
     for (limit, group, count, seconds) in groups where group.count >= count {
-      // The session that was suspended for a smaller group is in the larger ones, too.
+      // A session suspended for a smaller group also belongs to the larger groups.
       if !hasSuspended, let idle = longestIdle(of: group, idleSeconds: seconds) {
         idle.assumeIsolated { $0.stop(.suspended) }
         hasSuspended = true

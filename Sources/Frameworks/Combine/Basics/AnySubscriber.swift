@@ -38,7 +38,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   /// Passes a subscription on.
   public func receive(subscription: any Subscription) { onSubscription(subscription) }
 
-  /// Passes a value on.
+  /// Forwards a value.
   public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
 
   /// Passes the completion on.

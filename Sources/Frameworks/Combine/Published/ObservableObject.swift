@@ -83,7 +83,7 @@ private enum ObservableObjects {
 
   private static func tablePublisher(of object: AnyObject) -> ObservableObjectPublisher {
     let key = ObjectIdentifier(object)
-    // A new object may have the address of an old one.
+    // The address of a deallocated object can be reused.
     if let entry = entries[key], entry.object === object { return entry.publisher }
     if entries.count >= 2 * countAfterCleanup {
       entries = entries.filter { $0.value.object != nil }

@@ -37,7 +37,7 @@ public struct Empty<Output, Failure: Error>: AttachingPublisher, Equatable {
   }
 }
 
-/// A publisher that fails at once.
+/// A publisher that fails immediately.
 public struct Fail<Output, Failure: Error>: AttachingPublisher {
   /// The error.
   public let error: Failure

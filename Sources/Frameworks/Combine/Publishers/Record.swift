@@ -48,7 +48,7 @@ public struct Record<Output, Failure: Error>: AttachingPublisher {
   /// The values and their completion.
   public let recording: Recording
 
-  /// Creates a publisher of what a closure records.
+  /// Creates a publisher of the output that a closure records.
   public init(record: (inout Recording) -> Void) {
     var recording = Recording()
     record(&recording)

@@ -65,7 +65,7 @@ extension DispatchQueue: Scheduler {
 
   /// Adds a closure to the queue.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // Unsafe: as on Apple's systems, the caller answers for what the closure uses.
+    // Unsafe: as on Apple's systems, the caller ensures that the closure is safe to send.
     nonisolated(unsafe) let action = action
     let options = options ?? SchedulerOptions()
     async(group: options.group, qos: options.qos, flags: options.flags) { action() }

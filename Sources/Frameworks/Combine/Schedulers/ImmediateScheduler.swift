@@ -1,4 +1,4 @@
-/// A scheduler that runs closures at once, and knows no later moment.
+/// A scheduler that runs closures immediately and supports no delays.
 public struct ImmediateScheduler: Scheduler, Sendable {
   /// The only moment.
   public struct SchedulerTimeType: Strideable, Sendable {

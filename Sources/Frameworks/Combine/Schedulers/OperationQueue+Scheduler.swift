@@ -4,7 +4,7 @@ import Foundation
 extension OperationQueue: Scheduler {
   /// Adds a closure to the queue.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // Unsafe: as on Apple's systems, the caller answers for what the closure uses.
+    // Unsafe: as on Apple's systems, the caller ensures that the closure is safe to send.
     nonisolated(unsafe) let action = action
     addOperation { action() }
   }

@@ -4,7 +4,7 @@ import Foundation
 extension RunLoop: Scheduler {
   /// Runs a closure in the next turn.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // Unsafe: as on Apple's systems, the caller answers for what the closure uses.
+    // Unsafe: as on Apple's systems, the caller ensures that the closure is safe to send.
     nonisolated(unsafe) let action = action
     if self === RunLoop.main {
       // Wakes the run loop; `perform(_:)` does not, outside Apple's systems.

@@ -1,6 +1,6 @@
 /// A type that decides when and where a closure runs.
 public protocol Scheduler<SchedulerTimeType> {
-  /// The type of moments.
+  /// The type of instants.
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 

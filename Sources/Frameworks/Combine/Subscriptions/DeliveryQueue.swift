@@ -29,7 +29,7 @@ final class DeliveryQueue<Downstream: Subscriber>: Subscription, SignalReceiver,
 
   struct Item {
     let value: Input
-    /// The source that is asked for another value after the delivery.
+    /// The source from which another value is requested after the delivery.
     let source: (any Subscription)?
   }
 
@@ -57,7 +57,7 @@ final class DeliveryQueue<Downstream: Subscriber>: Subscription, SignalReceiver,
   /// Creates a queue.
   ///
   /// - Parameters:
-  ///   - onRequest: Called with all demand, after it was taken into account.
+  ///   - onRequest: Called with each demand after the queue has recorded it.
   ///   - onCancel: Called when the subscriber cancels.
   init(
     _ downstream: Downstream, overflow: Overflow = .queue, description: String = "Operator",

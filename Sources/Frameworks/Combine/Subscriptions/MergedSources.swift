@@ -2,7 +2,7 @@ import Foundation
 
 /// Delivers the values of any number of publishers as they arrive.
 ///
-/// Without unlimited demand each publisher is asked for one value at a time.
+/// Without unlimited demand, one value at a time is requested from each publisher.
 final class MergedSources<Downstream: Subscriber> {
   typealias Failure = Downstream.Failure
 

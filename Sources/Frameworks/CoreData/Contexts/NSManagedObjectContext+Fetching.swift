@@ -184,7 +184,7 @@ extension NSManagedObjectContext {
       return (try? persistentStoreCoordinator?.related(to: id, by: relationship)) ?? []
     }
     return parent.performAndWait {
-      // An object that the parent does not know yet is a new one of this context.
+      // An object that is not registered with the parent was inserted into this context.
       if id.isTemporaryID, parent.registry[id] == nil,
         parent.persistentStoreCoordinator?.permanentID(of: id) == nil
       {

@@ -9,9 +9,9 @@ extension NSManagedObjectContext {
   public var updatedObjects: Set<NSManagedObject> { updated }
   /// The objects that the next save deletes.
   public var deletedObjects: Set<NSManagedObject> { deleted }
-  /// The objects that the context knows.
+  /// The objects registered with the context.
   public var registeredObjects: Set<NSManagedObject> { Set(registry.objects) }
-  /// Whether there is something to save.
+  /// Whether there are unsaved changes.
   public var hasChanges: Bool { !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty }
 
   /// Inserts an object that belongs to no context.
@@ -71,12 +71,12 @@ extension NSManagedObjectContext {
 
   // MARK: Access
 
-  /// Returns the object of an identifier, if the context knows it.
+  /// Returns the object with an identifier, if it is registered with the context.
   public func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
     registry[objectID]
   }
 
-  /// Returns the object of an identifier, which is not read and may not exist.
+  /// Returns the object with an identifier without fetching it; the object may not exist.
   public func object(with objectID: NSManagedObjectID) -> NSManagedObject {
     if let known = registry[objectID] { return known }
     if let saved = persistentStoreCoordinator?.permanentID(of: objectID) {
@@ -163,7 +163,7 @@ extension NSManagedObjectContext {
   /// Discards all unsaved changes.
   public func rollback() {
     let new = inserted.union(pendingDeletions.filter { !deleted.contains($0) })
-    // Observers know these objects.
+    // Observers hold references to these objects.
     let announced = new.subtracting(pendingChanges.inserted)
     pendingDeletions = []
     for object in new { forget(object) }

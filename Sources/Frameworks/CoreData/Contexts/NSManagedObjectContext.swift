@@ -3,7 +3,7 @@ import Predicates
 
 /// The queue of a context.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
-  /// The context has a queue of its own.
+  /// The context has a private queue.
   case privateQueueConcurrencyType = 1
   /// The context has the main queue.
   case mainQueueConcurrencyType = 2

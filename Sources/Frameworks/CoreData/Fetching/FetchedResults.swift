@@ -167,7 +167,7 @@ final class FetchedResults: @unchecked Sendable {
 
   /// Returns the objects that are not between the same others any more.
   ///
-  /// Objects that were not changed keep their order, as far as possible.
+  /// Unchanged objects are reported as moved only if necessary.
   private func moves(
     from old: [NSManagedObject], to new: [NSManagedObject], touched: Set<NSManagedObject>,
     changesSection: (NSManagedObject) -> Bool

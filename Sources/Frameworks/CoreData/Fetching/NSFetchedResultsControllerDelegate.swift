@@ -4,7 +4,7 @@ import Foundation
 public enum NSFetchedResultsChangeType: UInt, Sendable {
   /// An object or a section is new.
   case insert = 1
-  /// An object or a section is gone.
+  /// An object or a section was deleted.
   case delete = 2
   /// An object has another place.
   case move = 3
@@ -36,7 +36,7 @@ public protocol NSFetchedResultsSectionInfo {
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
     at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
-  /// Called with each new section and each one that is gone.
+  /// Called with each inserted and each deleted section.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,

@@ -3,7 +3,8 @@ import Predicates
 
 /// The paths of a predicate.
 enum PredicatePaths {
-  /// Stops the program if a path begins with a name that the entity lacks, as Apple's exception.
+  /// Stops the program if a path begins with a name that the entity lacks, where Apple's framework
+  /// raises an exception.
   static func require(_ node: PredicateNode, _ entity: NSEntityDescription) {
     for keys in paths(node) {
       guard let key = keys.first, !isKnown(key, entity) else { continue }

@@ -5,7 +5,7 @@ import Synchronization
 enum ManagedClass {
   private static let known = Mutex<[String: NSManagedObject.Type]>([:])
 
-  /// Returns the class of an entity; `NSManagedObject` if there is none of its name.
+  /// Returns the class of an entity; `NSManagedObject` if no class has its name.
   static func type(of entity: NSEntityDescription) -> NSManagedObject.Type {
     let name = entity.managedObjectClassName ?? ""
     if let type = known.withLock({ $0[name] }) { return type }

@@ -14,23 +14,23 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
 
     /// No type, for attributes that are not stored.
     public static let undefined = AttributeType(rawValue: .undefinedAttributeType)
-    /// Numbers of 16 bits.
+    /// 16-bit integers.
     public static let integer16 = AttributeType(rawValue: .integer16AttributeType)
-    /// Numbers of 32 bits.
+    /// 32-bit integers.
     public static let integer32 = AttributeType(rawValue: .integer32AttributeType)
-    /// Numbers of 64 bits.
+    /// 64-bit integers.
     public static let integer64 = AttributeType(rawValue: .integer64AttributeType)
     /// Decimal numbers.
     public static let decimal = AttributeType(rawValue: .decimalAttributeType)
-    /// Floating-point numbers of double precision.
+    /// Double-precision floating-point numbers.
     public static let double = AttributeType(rawValue: .doubleAttributeType)
-    /// Floating-point numbers of single precision.
+    /// Single-precision floating-point numbers.
     public static let float = AttributeType(rawValue: .floatAttributeType)
     /// Text.
     public static let string = AttributeType(rawValue: .stringAttributeType)
     /// Boolean values.
     public static let boolean = AttributeType(rawValue: .booleanAttributeType)
-    /// Points in time.
+    /// Dates.
     public static let date = AttributeType(rawValue: .dateAttributeType)
     /// Bytes.
     public static let binaryData = AttributeType(rawValue: .binaryDataAttributeType)

@@ -19,7 +19,7 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
 
   /// The entity that declares the property.
   ///
-  /// DEPARTURE: An entity without a name for properties that belong to none.
+  /// DEPARTURE: A property without an entity returns an unnamed entity.
   open var entity: NSEntityDescription { owner ?? NSEntityDescription() }
 
   /// Creates a property that belongs to no entity.

@@ -17,7 +17,7 @@ extension NSManagedObject {
       .multiple, "Several values are not valid.", [NSDetailedErrorsKey: errors])
   }
 
-  /// Throws if a required property has no value, or a relationship too few or too many objects.
+  /// Throws if a required property has no value, or a relationship has too few or too many objects.
   func validateProperties() throws {
     fire()
     var errors: [NSError] = []

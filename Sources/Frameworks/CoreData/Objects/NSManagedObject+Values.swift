@@ -41,7 +41,7 @@ extension NSManagedObject {
     didTurnIntoFault()
   }
 
-  /// Returns the identifiers of a relationship to several objects, which are read when needed.
+  /// Returns the identifiers of a to-many relationship, which are fetched if necessary.
   func collection(of relationship: NSRelationshipDescription) -> IDCollection {
     if let known = values[relationship.name] as? IDCollection { return known }
     let isSaved = !objectID.isTemporaryID || managedObjectContext?.parent != nil

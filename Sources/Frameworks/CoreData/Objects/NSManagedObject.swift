@@ -3,8 +3,8 @@ import Predicates
 
 /// An object of a model's entity.
 ///
-/// Property values are held by name. Related objects are held by their identifiers, and the context
-/// finds or reads the objects when they are accessed.
+/// Property values are stored by name. Related objects are stored as identifiers, which the context
+/// resolves when they are accessed.
 open class NSManagedObject: NSObject {
   /// Whether the property values have been read.
   enum Status {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSManagedObject {
-  /// Returns a set whose changes are those of a relationship.
+  /// Returns a set whose mutations change a relationship.
   ///
   /// DEPARTURE: Foundation on Linux casts such a set to an empty `Set`; `allObjects` and loops have
   /// its objects.

@@ -59,7 +59,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns a new context with a queue of its own.
+  /// Returns a new context with a private queue.
   open func newBackgroundContext() -> NSManagedObjectContext {
     let context = NSManagedObjectContext(.privateQueue)
     context.persistentStoreCoordinator = persistentStoreCoordinator

@@ -14,7 +14,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var stores: [NSPersistentStore] = []
   private let contexts = Mutex<[WeakContext]>([])
-  /// The identifiers of objects by those that they had before they were saved.
+  /// The permanent identifiers of saved objects, by their temporary ones.
   private let saved = Mutex<[NSManagedObjectID: NSManagedObjectID]>([:])
 
   private struct WeakContext {

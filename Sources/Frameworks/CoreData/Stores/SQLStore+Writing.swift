@@ -207,7 +207,7 @@ extension SQLStore {
     try removeReferences(to: id.entity, "= ?", [.integer(key)])
   }
 
-  /// Removes deleted objects from the relationships of others and their own ones.
+  /// Removes deleted objects from join tables and from the relationships of other objects.
   private func removeReferences(
     to entity: NSEntityDescription, _ condition: String, _ bindings: [SQLValue]
   ) throws {

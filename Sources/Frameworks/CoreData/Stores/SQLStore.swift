@@ -29,7 +29,7 @@ final class SQLStore {
 
   /// Opens or creates a database.
   ///
-  /// - Parameter migrates: Whether tables of another version of the model are changed.
+  /// - Parameter migrates: Whether tables of another version of the model are migrated.
   init(
     _ store: NSPersistentStore, path: String, model: NSManagedObjectModel, readOnly: Bool,
     migrates: Bool

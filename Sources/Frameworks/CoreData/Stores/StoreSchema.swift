@@ -2,9 +2,9 @@ import Foundation
 
 /// The tables of a model.
 ///
-/// The objects of an entity and of all that inherit from it have one table, with a column for each
-/// attribute and each relationship to one object. A relationship to several objects has a table of
-/// pairs, unless it follows from its inverse; see decision 0221.
+/// An entity and its subentities share one table, with a column for each attribute and each to-one
+/// relationship. A to-many relationship has a join table, unless it is derived from its inverse;
+/// see decision 0221.
 struct StoreSchema {
   /// A column of an entity's table.
   struct Column {

@@ -64,7 +64,7 @@ open class MKAnnotationView: UIView, UIGestureRecognizerDelegate {
   open var rightCalloutAccessoryView: UIView?
   /// The view below the callout's title, in place of the subtitle.
   open var detailCalloutAccessoryView: UIView?
-  /// Whether people can move the annotation, which must be able to change its position.
+  /// Whether the user can drag the annotation, whose coordinate must be settable.
   open var isDraggable = false
   /// The state of a drag.
   open var dragState = DragState.none
@@ -163,7 +163,7 @@ open class MKAnnotationView: UIView, UIGestureRecognizerDelegate {
   /// Called before the view is shown.
   open func prepareForDisplay() {}
 
-  /// Lets only draggable annotations begin a drag.
+  /// Allows drags of draggable annotations only.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

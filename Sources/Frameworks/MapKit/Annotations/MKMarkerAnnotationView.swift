@@ -166,7 +166,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     update()
   }
 
-  /// Shows the current title and glyph, and lets the marker grow from its tip if it is new.
+  /// Shows the current title and glyph; a new marker grows from its tip.
   open override func prepareForDisplay() {
     super.prepareForDisplay()
     update()

@@ -241,6 +241,6 @@ nonisolated struct RoadPainter {
 }
 
 nonisolated extension MapRoad {
-  /// The layer on which the road is drawn: a bridge without one is above the ground.
+  /// The layer on which the road is drawn; a bridge without a layer is drawn above the ground.
   var drawnLayer: Int { isBridge ? max(layer, 1) : min(layer, 0) < 0 ? layer : 0 }
 }

@@ -29,7 +29,7 @@ nonisolated struct TilePainter {
   /// The mapped area; outside of it nothing is known.
   let bounds: MapBounds?
 
-  /// The width of the border that neighboring squares share, so that no seam is seen.
+  /// The width of the border that neighboring squares share, so that seams are invisible.
   static let overlap: CGFloat = 1
 
   private let scale: CGFloat
@@ -103,10 +103,10 @@ nonisolated struct TilePainter {
     return rect.contains(whole) ? nil : rect.intersection(whole)
   }
 
-  /// Draws areas, or buildings.
+  /// Draws areas or buildings.
   ///
-  /// Areas of one kind that follow each other are one path. Their borders turn the same way, so
-  /// that the winding rule unites those that overlap; an area with holes is a path of its own.
+  /// Consecutive areas of one kind form one path. Their outlines have the same orientation, so that
+  /// the nonzero winding rule unites those that overlap; an area with holes is a separate path.
   private func paintAreas(_ context: CGContext, buildings: Bool) {
     var kind: MapArea.Kind?
     var path = PathData()

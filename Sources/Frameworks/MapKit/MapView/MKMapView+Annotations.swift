@@ -153,7 +153,7 @@ extension MKMapView {
     if !annotationState.isDragging { place(view) }
   }
 
-  /// Creates views for annotations that come near the visible region, and recycles the others.
+  /// Creates views for annotations near the visible region, and returns others to the reuse pool.
   final func updateVisibleAnnotations() {
     guard !bounds.isEmpty, window != nil || motion.isPlaced else { return }
     let visible = camera.visibleRect(in: bounds.size)

@@ -13,7 +13,7 @@ struct MapMotion {
 
   /// The region to show when the view first has a size.
   var wanted: Wanted?
-  /// Whether the app or a person has chosen a region.
+  /// Whether the app or the user has chosen a region.
   var isPlaced = false
   /// Whether the offset is being set by the map itself.
   var isApplying = false
@@ -99,7 +99,7 @@ extension MKMapView {
     move(to: camera(showing: rect, padding: padding), animated: animated)
   }
 
-  /// Changes what is shown, and notifies the delegate.
+  /// Sets the visible region and notifies the delegate.
   final func move(to wanted: MapCamera, animated: Bool, duration: TimeInterval = 0.5) {
     var target = wanted
     target.zoom = min(max(target.zoom, zooms.lowerBound), zooms.upperBound)
@@ -115,7 +115,7 @@ extension MKMapView {
       return
     }
     UIView.performWithoutAnimation { applyCamera() }
-    // Everything is at its destination; it starts from where it was seen before.
+    // All views are at their destination; the animation starts at their previous positions.
     let offset = scrollView.contentOffset
     let shift = CGPoint(
       x: offset.x - before.offset.x + CGFloat(plane.minX - before.plane.minX) * before.scale,
@@ -213,7 +213,7 @@ extension MKMapView {
     updateLevels()
   }
 
-  /// Requests squares for what is visible, at the zoom that is shown.
+  /// Requests squares for the visible region at the current zoom.
   final func updateLevels() {
     guard window != nil, !bounds.isEmpty, TileStore.shared.description != nil else { return }
     let look = look

@@ -10,7 +10,7 @@ struct MapGestures {
   var pinch: (zoom: Double, anchor: MKMapPoint)?
   /// Whether two fingers zoom.
   var isZooming: Bool { pinch != nil }
-  /// Whether a person pans.
+  /// Whether the user is panning.
   var isPanning = false
 }
 

@@ -51,7 +51,7 @@ extension MKMapView {
     selectAnnotation(annotation, animated: true)
   }
 
-  /// Deselects everything after a tap beside annotations.
+  /// Deselects all annotations after a tap outside of them.
   final func tapped(at point: CGPoint) {
     let hit = hitTest(point, with: nil)
     var ancestor = hit
@@ -101,7 +101,7 @@ extension MKMapView {
 
   // MARK: Dragging
 
-  /// Lets a draggable annotation follow the finger.
+  /// Moves a draggable annotation with the finger.
   final func annotation(_ view: MKAnnotationView, dragged press: UIGestureRecognizer) {
     let place = press.location(in: self)
     switch press.state {

@@ -3,7 +3,7 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// A map that people pan and zoom, with annotations and overlays.
+/// A map that the user can pan and zoom, with annotations and overlays.
 ///
 /// Content comes from the map service that the program sets. The map does not rotate or tilt.
 open class MKMapView: UIView {
@@ -28,9 +28,9 @@ open class MKMapView: UIView {
 
   /// Supplies views, and receives the events of the map.
   open weak var delegate: (any MKMapViewDelegate)?
-  /// Whether people can pan.
+  /// Whether the user can pan.
   open var isScrollEnabled = true { didSet { scrollView.isScrollEnabled = isScrollEnabled } }
-  /// Whether people can zoom.
+  /// Whether the user can zoom.
   open var isZoomEnabled = true
   /// Which places are shown; `nil` shows all.
   open var pointOfInterestFilter: MKPointOfInterestFilter? { didSet { lookChanged() } }

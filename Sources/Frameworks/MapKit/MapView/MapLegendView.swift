@@ -33,7 +33,7 @@ final class MapLegendView: UIView {
     backgroundColor = UIColor(white: isDark ? 0 : 1, alpha: isDark ? 0.5 : 0.75)
   }
 
-  /// Places the legend at the bottom of a rectangle, on the side where texts begin.
+  /// Places the legend at the bottom of a rectangle, at the leading side.
   func place(in rect: CGRect, insets: UIEdgeInsets) {
     isHidden = label.text?.isEmpty ?? true
     let fitting = label.sizeThatFits(CGSize(width: rect.width, height: 20))

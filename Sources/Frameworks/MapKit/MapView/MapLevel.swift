@@ -8,7 +8,7 @@ import UIKit
 ///
 /// The level's plane begins at a point of the world; it is scaled while the map is zoomed.
 final class MapLevel {
-  /// The properties on which the look of squares depends.
+  /// The properties that determine the appearance of squares.
   struct Look: Equatable, Sendable {
     var palette: MapPalette
     var languages: [String]
@@ -98,7 +98,7 @@ final class MapLevel {
       entries[address] = nil
     }
     let missing = addresses(in: wide).filter { entries[$0] == nil }
-    // Squares in sight come first.
+    // Visible squares are loaded first.
     let center = rect.center
     func distance(_ address: TileAddress) -> Double {
       let middle = mapRect(of: address).center

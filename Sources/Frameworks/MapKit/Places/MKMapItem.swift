@@ -1,7 +1,7 @@
 import CoreLocation
 import Foundation
 
-/// A place of interest: position, name and what else is known about it.
+/// A place of interest with its position, name and details.
 // Unchecked, because the class is open: an item is changed before it is shared.
 nonisolated open class MKMapItem: NSObject, @unchecked Sendable {
   /// The place with its address.

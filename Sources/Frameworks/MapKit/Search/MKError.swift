@@ -61,11 +61,11 @@ nonisolated extension MKError {
   }
 }
 
-/// A request to the map service whose answer comes on the main actor.
+/// A request to the map service whose response is delivered on the main actor.
 final class ServiceRequest {
   private var task: Task<Void, Never>?
 
-  /// Whether the answer has not come.
+  /// Whether the response is pending.
   var isUnderWay: Bool { task != nil }
 
   func cancel() {

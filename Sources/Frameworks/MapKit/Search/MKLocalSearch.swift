@@ -69,7 +69,7 @@ open class MKLocalSearch: NSObject {
     }
   }
 
-  /// The places that were found.
+  /// The results of a search.
   // Unchecked, because the class is open: its state is immutable.
   nonisolated open class Response: NSObject, @unchecked Sendable {
     /// The places, the best first.

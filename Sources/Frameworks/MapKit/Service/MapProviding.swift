@@ -18,7 +18,7 @@ nonisolated package protocol MapProviding: Sendable {
   /// Returns how a text that is being typed could continue, the best first.
   func completions(for query: MapQuery) async throws(MapServiceError) -> [MapCompletion]
 
-  /// Returns the address at a position; `nil` where there is none.
+  /// Returns the address at a position; `nil` if there is none.
   func address(
     at coordinate: CLLocationCoordinate2D, languages: [String]
   ) async throws(MapServiceError) -> FoundPlace?
@@ -27,11 +27,11 @@ nonisolated package protocol MapProviding: Sendable {
   func routes(for query: RouteQuery) async throws(MapServiceError) -> [FoundRoute]
 }
 
-/// A map service in the same process, whose tiles need no waiting.
+/// A map service in the same process, which returns tiles synchronously.
 nonisolated package protocol InMemoryMapProviding: MapProviding {
   /// The extent of the map and its attribution.
   var description: MapDescription { get }
-  /// Returns the content of a tile; `nil` where there is none.
+  /// Returns the content of a tile; `nil` if the map has no such tile.
   func knownTile(at address: TileAddress) -> MapTile?
 }
 
@@ -69,7 +69,7 @@ nonisolated package enum MapServiceError: Error, Hashable, Sendable {
   case cancelled
 }
 
-/// The extent of a map and what is to be shown with it.
+/// The extent of a map and the details that are shown with it.
 nonisolated package struct MapDescription: Hashable, Sendable {
   package var name: String
   package var bounds: MapBounds

@@ -3,7 +3,7 @@ import Foundation
 import Observation
 
 extension MapServices {
-  /// Takes the languages of names from a closure, again whenever a value that it reads changes.
+  /// Sets the languages of names to the result of a closure, and observes the values that it reads.
   ///
   /// - Parameter languages: Returns the languages, the preferred one first.
   @MainActor package static func followLanguages(

@@ -14,7 +14,7 @@ final class TileStore {
   private var descriptionRequest: Task<Void, Never>?
   private var observers: [ObjectIdentifier: () -> Void] = [:]
 
-  /// Forgets everything that came from another provider.
+  /// Discards the tiles of other providers.
   func providerChanged() {
     provider = MapServices.provider
     tiles = RecentCache(limit: 400)
@@ -57,7 +57,7 @@ final class TileStore {
     }
   }
 
-  /// Whether tiles come without waiting.
+  /// Whether the provider returns tiles synchronously.
   var isImmediate: Bool { provider is any InMemoryMapProviding }
 
   /// Calls back with a tile: immediately if it is in memory.

@@ -28,7 +28,7 @@ nonisolated open class MKMultiPoint: MKShape {
 
   /// Copies positions of points.
   ///
-  /// - Parameter coords: Has room for as many positions as the range has.
+  /// - Parameter coords: A buffer with room for the positions of the range.
   open func getCoordinates(
     _ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange
   ) {

@@ -20,7 +20,7 @@ final class SnapshotLoader {
     filter = options.pointOfInterestFilter
   }
 
-  /// Calls back with the picture; `nil` where there is no map.
+  /// Passes the picture to the completion handler; `nil` if there is no map.
   func load(_ completed: @escaping (MKMapSnapshotter.Snapshot?) -> Void) {
     guard let provider = MapServices.provider, !rect.isNull, size.width > 0, size.height > 0
     else {

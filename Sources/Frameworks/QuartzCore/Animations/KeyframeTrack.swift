@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Keyframes of a key path, converted to keyframes of a property that displays know.
+/// Keyframes of a key path, converted to keyframes of a property that displays support.
 struct KeyframeTrack {
   var property: AnimatableProperty
   var values: [AnimatableValue]

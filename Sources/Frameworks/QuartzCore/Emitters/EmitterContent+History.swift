@@ -4,7 +4,7 @@ extension EmitterContent {
   /// The emitter with the earlier epochs whose particles may still be alive.
   ///
   /// - Parameters:
-  ///   - told: The content on displays; `nil` if the emitter does not continue it.
+  ///   - told: The content that displays have; `nil` if the emitter does not continue it.
   ///   - now: The emitter's time.
   ///   - hasBeginning: Whether the emitter's time began at 0; otherwise it is unbounded.
   func continuing(_ told: EmitterContent?, at now: Double, hasBeginning: Bool) -> EmitterContent {

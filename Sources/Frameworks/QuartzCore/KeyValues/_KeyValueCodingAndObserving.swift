@@ -165,7 +165,7 @@ private enum NamedObservers {
 // MARK: Reading and setting by name
 
 extension _KeyValueCodingAndObserving {
-  /// Returns the value of a property; `nil`, and a report, if there is none with the name.
+  /// Returns the value of a property; reports an undefined key and returns `nil` for it.
   public func value(forKey key: String) -> Any? {
     KeyValueCoding.value(of: self, for: key) ?? value(forUndefinedKey: key)
   }

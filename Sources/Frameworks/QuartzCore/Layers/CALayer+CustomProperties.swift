@@ -23,7 +23,7 @@ extension CALayer {
       + [CATransform3DIdentity, CGAffineTransform.identity]
   }
 
-  /// Sets a custom value, with the action for it, and redraws the content if the class wants it.
+  /// Sets a custom value with its action, and redraws the content if the class requests it.
   final func setCustomValue(_ value: Any?, forKey key: String) {
     guard type(of: self).needsDisplay(forKey: key) else {
       customValues[key] = value
@@ -50,7 +50,7 @@ extension CALayer {
   /// Whether the app draws the frames of animations that are running.
   final var drawsFrames: Bool { animations.contains { !$0.isStopped && isDrawn($0) } }
 
-  /// Whether an animation determines what the app draws; also one that remains after its end.
+  /// Whether an animation, running or filling forward, determines the content that the app draws.
   final var drawsAnimations: Bool { animations.contains { isDrawn($0) } }
 
   private func isDrawn(_ record: AnimationRecord) -> Bool {
@@ -75,7 +75,7 @@ extension CALayer {
 }
 
 extension KeyPathValue {
-  /// Whether a key path names no property that displays know.
+  /// Whether displays do not support the property of a key path.
   static func isCustom(_ keyPath: String, in state: LayerState) -> Bool {
     AnimatableProperty(rawValue: keyPath) == nil && KeyPathPart(keyPath) == nil
       && state.content.emitter == nil

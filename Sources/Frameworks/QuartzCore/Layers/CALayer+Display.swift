@@ -63,7 +63,8 @@ extension CALayer {
     }
   }
 
-  /// Adopts the content offset that the display has already scrolled to, without a change.
+  /// Adopts the content offset that the display has already scrolled to, without marking the layer
+  /// dirty.
   package func displayScrolled(to offset: CGPoint) {
     state.bounds.origin = offset
     context?.requestTurn()
@@ -72,7 +73,7 @@ extension CALayer {
   /// Whether the layer has a transform.
   package var isTransformed: Bool { !state.transform.isIdentity }
 
-  /// Records what the layer or its delegate draws, as the content.
+  /// Records the drawing of the layer or its delegate as the content.
   func drawContent() {
     guard bounds.width > 0, bounds.height > 0 else {
       content = .none

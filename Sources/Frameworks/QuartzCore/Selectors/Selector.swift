@@ -85,8 +85,8 @@ extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
 // The expression `#selector` does not compile on Linux; see decision 0212.
 //
 // Swift 6 does not convert methods that the main actor isolates to other function types, nor the
-// reverse, so there are two initializers for each number of arguments. The parameter without use
-// keeps their symbols apart.
+// reverse, so there are two initializers for each number of arguments. The unused parameter
+// gives them distinct symbols.
 @_spi(Ferry) extension Selector {
   /// Creates a selector of a method with more arguments than can be passed, to ask for it by
   /// `responds(to:)`.

@@ -22,7 +22,7 @@ extension LayerContext {
     ).min()
   }
 
-  /// Completes the animations whose time is over and notifies their delegates, earliest first.
+  /// Completes finished animations and notifies their delegates, earliest first.
   package func finishAnimations(at time: Double) {
     runningAnimations.removeAll { $0.record.isStopped }
     let over = runningAnimations.filter { $0.record.end <= time }.sorted {

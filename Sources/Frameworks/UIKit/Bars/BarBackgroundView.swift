@@ -56,7 +56,8 @@ final class BarBackgroundView: UIView {
 
   private func mix() {
     overContent.alpha = progress
-    // Below an opaque background it remains opaque, so that content does not show through.
+    // Below an opaque background the edge background stays opaque, so that content does not show
+    // through.
     atEdge.alpha = overContent.isOpaqueBackdrop ? (progress < 1 ? 1 : 0) : 1 - progress
   }
 

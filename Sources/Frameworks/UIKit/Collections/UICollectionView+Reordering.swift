@@ -30,7 +30,7 @@ extension UICollectionView {
     layoutIfNeeded()
   }
 
-  /// Asks the delegate for the target of a move.
+  /// Returns the delegate's target of a move.
   func moveTarget(
     of carried: ReorderedCell<UICollectionViewCell>, proposed: IndexPath
   ) -> IndexPath {

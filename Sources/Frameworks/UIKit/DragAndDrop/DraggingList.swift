@@ -16,7 +16,7 @@ protocol DraggingList: UIScrollView {
   func place(at point: CGPoint) -> IndexPath?
   /// The index path before which an item from elsewhere would be inserted.
   func placeBetween(at point: CGPoint) -> IndexPath?
-  /// Asks the delegate for the target of a move.
+  /// Returns the delegate's target of a move.
   func moveTarget(of carried: ReorderedCell<ListCell>, proposed: IndexPath) -> IndexPath
   /// Moves the cells; the data stays unchanged until the drop.
   func move(_ carried: ReorderedCell<ListCell>, to target: IndexPath)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An interaction that makes a view the source of drags, which a long press begins.
+/// An interaction that lets the user drag items from a view after a long press.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// Whether new interactions are enabled.
   open class var isEnabledByDefault: Bool { true }

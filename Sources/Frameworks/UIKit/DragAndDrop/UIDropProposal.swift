@@ -2,7 +2,8 @@
 nonisolated public enum UIDropOperation: UInt, Sendable {
   /// No operation: the items return to their source.
   case cancel = 0
-  /// The drop is not allowed here, although it usually is; the items return to their source.
+  /// The drop is forbidden here, although the items accept the operation elsewhere; they return to
+  /// their source.
   case forbidden = 1
   /// The items are copied.
   case copy = 2

@@ -140,7 +140,7 @@ final class HoverDispatcher {
   func exit() {
     guard let touch else { return }
     dispatch(touch, .regionExited, at: touch.locationInWindow, time: UIApplication.clock.now)
-    // The window may be gone or may not have forwarded the event, so exits are sent here.
+    // The window may be deallocated or may not have forwarded the event, so exits are sent here.
     updateHoveredViews(nil, with: touch)
     self.touch = nil
     event.touches = []

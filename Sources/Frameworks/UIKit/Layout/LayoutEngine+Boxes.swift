@@ -152,7 +152,7 @@ extension LayoutEngine {
           equate(box.size.vertical, view.bounds.height, box),
         ]
       } else {
-        // Without a superview, the size is retained as far as the constraints permit.
+        // Without a superview, the size is retained with a low priority.
         box.frameConstraints = [
           equate(box.size.horizontal, view.bounds.width, box, priority: 5),
           equate(box.size.vertical, view.bounds.height, box, priority: 5),

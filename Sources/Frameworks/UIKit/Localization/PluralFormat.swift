@@ -21,7 +21,7 @@ nonisolated struct PluralFormat: Hashable, Sendable {
     variables = entry.compactMapValues { ($0 as? [String: String]) }
   }
 
-  /// The format for other numbers, which is what the lookup of the key returns.
+  /// The format for other numbers, which the lookup of the key returns.
   var general: String {
     pieces(format).map { piece in
       switch piece {

@@ -41,7 +41,7 @@ final class MenuSession {
   private var isEnding = false
   private weak var focusedBefore: UIResponder?
 
-  /// Opens a menu and closes the one that is open.
+  /// Opens a menu and closes the current one.
   ///
   /// - Parameters:
   ///   - preview: The lifted preview; the rest of the screen is dimmed.

@@ -29,7 +29,7 @@ import CoreGraphics
   /// Sets the new view.
   public func didMove(to view: UIView?) { interactionView = view }
 
-  /// Presents a menu and dismisses the one that is shown.
+  /// Presents a menu and dismisses the current one.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard let view = interactionView, let window = view.window,

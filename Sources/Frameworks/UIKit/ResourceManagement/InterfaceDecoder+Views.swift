@@ -59,7 +59,7 @@ extension InterfaceDecoder {
     if let clips = element.flag("clipsSubviews") ?? element.flag("clipsToBounds") {
       view.clipsToBounds = clips
     }
-    // Interface Builder writes what differs from a plain view's.
+    // Interface Builder writes only properties that differ from a new view's.
     view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
     if let isMultiple = element.flag("multipleTouchEnabled") {
       view.isMultipleTouchEnabled = isMultiple

@@ -205,7 +205,7 @@ import QuartzCore
   /// Connections to objects that do not exist yet, like those of a controller to its views, are
   /// made by a later call.
   ///
-  /// - Returns: The objects that nothing else may retain.
+  /// - Returns: The objects that the caller must retain.
   @discardableResult
   func finish() -> [NSObject] {
     makeConstraints()

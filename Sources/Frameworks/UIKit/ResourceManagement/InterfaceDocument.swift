@@ -41,8 +41,7 @@ final class InterfaceDocument {
   /// The texts in the user's language, from the strings file with the name of the document.
   private lazy var strings = LocalizedTable.named(name, in: bundle).texts
 
-  /// Returns the color with a name: that of the asset catalog, or the one that the file keeps of
-  /// it.
+  /// Returns a named color: that of the asset catalog, or the copy in the file.
   func color(named name: String) -> UIColor? {
     if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
     let kept = root.children(of: "resources").first {

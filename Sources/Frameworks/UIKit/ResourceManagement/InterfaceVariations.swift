@@ -68,7 +68,8 @@ import Foundation
       default: break
       }
     }
-    // Constraints of views that are removed go first, and others come when the views are there.
+    // Constraints are deactivated before their views are removed, and activated after their views
+    // are added.
     let states = containers.map { container in
       (container, Self.uninstalled("constraints", of: container.element, traits))
     }

@@ -103,7 +103,7 @@ import Foundation
   }
 }
 
-/// The part of a storyboard that a controller comes from.
+/// The scene of a storyboard that creates a controller.
 final class ControllerInterface {
   let element: InterfaceElement
   let decoder: InterfaceDecoder
@@ -118,7 +118,7 @@ final class ControllerInterface {
   }
 }
 
-/// The part of a storyboard that a cell comes from.
+/// The prototype of a storyboard that creates a cell.
 struct CellInterface {
   /// Performs the segue of a selection.
   var selectionSegue: (() -> Void)?

@@ -44,7 +44,7 @@ extension UIViewController {
     perform(segue, sender: sender)
   }
 
-  /// Performs a segue that a person has triggered, unless the controller refuses it.
+  /// Performs a segue that the user triggered, unless the controller refuses it.
   final func performIfAllowed(_ segue: SegueTemplate, sender: Any?) {
     guard shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
     perform(segue, sender: sender)

@@ -36,12 +36,13 @@ extension UIScrollView {
       y: min(max(offset.y, y.lowerBound), y.upperBound))
   }
 
-  /// The nearest offset within the ranges, unless the content is being dragged or moves.
+  /// Returns the nearest offset within the ranges, unless the content is being dragged or is
+  /// moving.
   func confinedAtRest(_ offset: CGPoint) -> CGPoint {
     scrolling.phase == .idle && scrolling.movement == nil ? confined(offset) : offset
   }
 
-  /// Clamps the offset to the ranges, unless the content is being dragged or moves.
+  /// Clamps the offset to the ranges, unless the content is being dragged or is moving.
   func confineOffset() {
     let offset = confinedAtRest(contentOffset)
     if offset != contentOffset { contentOffset = offset }

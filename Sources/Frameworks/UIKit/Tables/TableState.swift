@@ -4,7 +4,7 @@ import Foundation
 /// The state of a table view between layout passes.
 struct TableState {
   var layout = TableLayout()
-  /// Whether the data source must be queried for everything again.
+  /// Whether all data must be reloaded from the data source.
   var needsReload = true
   var width: CGFloat = 0
   var hasSeparatorInset = false

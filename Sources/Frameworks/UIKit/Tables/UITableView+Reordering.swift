@@ -56,7 +56,7 @@ extension UITableView {
     target(of: path, proposed: path.moved(down: down)) != nil
   }
 
-  /// Asks the delegate for the target of a move.
+  /// Returns the delegate's target of a move.
   func moveTarget(from origin: IndexPath, proposed: IndexPath) -> IndexPath {
     delegate?.tableView(
       self, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed) ?? proposed

@@ -105,7 +105,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The objects of the nib file that nothing else retains.
   final var nibObjects: [NSObject] = []
 
-  /// The storyboard that the controller comes from.
+  /// The storyboard of the controller.
   open var storyboard: UIStoryboard? { interface?.decoder.storyboard }
 
   private let givenNibName: String?
@@ -157,7 +157,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     performSegue(named: identifier, sender: sender)
   }
 
-  /// Returns whether a segue that a person has triggered is performed; by default true.
+  /// Returns whether a segue that the user triggered is performed; true by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Called before a segue is performed; does nothing by default.

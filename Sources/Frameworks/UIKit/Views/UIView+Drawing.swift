@@ -45,7 +45,7 @@ extension UIView {
     if drawing.reachedBase, isEmpty {
       // The layer's content may have another owner, such as a label's text.
       if drawing.state == .draws { layer.content = .none }
-      // A layer of the app's own class may draw something later.
+      // A layer of a class of the app may draw later.
       if drawing.state == .unknown, type(of: layer) == CALayer.self { drawing.state = .plain }
       return
     }

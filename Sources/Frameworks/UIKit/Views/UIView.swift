@@ -101,7 +101,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
   /// The bounding box of the view in the superview's coordinates.
   ///
-  /// Under a transform it is of little use; set `center` and `bounds` instead.
+  /// For a view with a transform, set `center` and `bounds` instead.
   open var frame: CGRect {
     get { layer.frame }
     set {

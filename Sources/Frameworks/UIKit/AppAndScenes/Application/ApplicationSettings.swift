@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// The app's system settings and the page that shows them.
 ///
-/// The page is in a window in front of the app, which is in the background meanwhile.
+/// The page is in a window above the app, which is in the background while it is shown.
 package final class ApplicationSettings {
   /// A setting with two states.
   package struct Line {

@@ -41,8 +41,8 @@ extension UIApplication {
   ///
   /// - Parameters:
   ///   - url: The URL that the app was launched to open.
-  ///   - isReturn: Whether the URL is that of the screen that was in front when the app ended: the
-  ///     saved state, where there is one, restores it better.
+  ///   - isReturn: Whether the URL is that of the screen that was visible when the app exited; a
+  ///     saved state, if any, takes precedence over it.
   @discardableResult
   package static func launch(
     _ delegateType: any UIApplicationDelegate.Type, display: any Display, url: URL? = nil,

@@ -11,7 +11,7 @@ package final class CameraAccess {
   package static let shared = CameraAccess()
   private static let answerKey = "AVCaptureDevice.authorization.video"
 
-  /// Where the answer is stored.
+  /// The storage of the authorization.
   package var answers = PermissionStore.shared
   /// Whether the display refused the camera since the app started.
   package var isRefusedByDisplay = false

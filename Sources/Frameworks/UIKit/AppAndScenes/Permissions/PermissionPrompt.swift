@@ -1,7 +1,7 @@
 /// An alert that asks the user for a permission, in a window above the app's windows.
 package final class PermissionPrompt {
   private var window: UIWindow?
-  /// Receive the answer once, in order.
+  /// The closures that receive the answer, in order; each is called once.
   package var handlers: [(Bool) -> Void] = []
 
   package init() {}

@@ -1,6 +1,6 @@
 /// The answers of the user to requests for permission.
 ///
-/// The answers of the app are kept in its state folder, so that each question is asked once.
+/// The answers are stored in the app's state folder, so that the user is prompted once.
 package final class PermissionStore {
   /// The answers of this app.
   package static let shared = PermissionStore { UIApplication.shared.stateFolder }
@@ -20,7 +20,7 @@ package final class PermissionStore {
   package func set(_ answer: Int?, for key: String) {
     answers[key] = answer
     guard let folder = folder(), let file else { return }
-    // An answer that cannot be written is asked for again.
+    // If writing fails, the user is prompted again.
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try? PropertyListEncoder().encode(answers).write(to: file, options: .atomic)

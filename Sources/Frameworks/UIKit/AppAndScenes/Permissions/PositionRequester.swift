@@ -4,7 +4,7 @@ import DisplayProtocol
 package final class PositionRequester {
   package static let shared = PositionRequester()
 
-  /// Whether the display reports positions, possibly after asking people.
+  /// Whether the display reports positions, possibly after prompting the user.
   package var isAvailable: Bool {
     UIApplication.shared.display?.capabilities.contains(.reportsPosition) ?? false
   }

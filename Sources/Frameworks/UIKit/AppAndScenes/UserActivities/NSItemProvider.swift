@@ -4,8 +4,8 @@ public import UniformTypeIdentifiers
 
 /// Provides an item on demand in one of several representations.
 // DEPARTURE: Foundation provides this class on Apple's platforms only. It supports images and
-// texts; items are never passed to other apps, so there are no visibilities. Unchecked: an open
-// class whose state mutexes guard.
+// texts; items are never passed to other apps, so there are no visibilities. Unchecked: mutexes
+// guard the state of this open class.
 nonisolated open class NSItemProvider: NSObject, @unchecked Sendable {
   /// Loads the data of a representation.
   typealias Loader = @Sendable () throws -> Data

@@ -14,8 +14,8 @@ enum LabelCapture {
 extension UILabel {
   /// Updates the layer's content: with text if only text is drawn, otherwise with a recording.
   ///
-  /// A subclass may draw additional content or move the text; `draw(_:)` and `drawText(in:)` are
-  /// called to find out.
+  /// A subclass may draw additional content or move the text; calls to `draw(_:)` and
+  /// `drawText(in:)` detect this.
   func displayText(in layer: CALayer) {
     guard bounds.width > 0, bounds.height > 0, hasText else {
       layer.content = .none

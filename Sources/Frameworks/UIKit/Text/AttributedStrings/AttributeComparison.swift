@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets Foundation compare the values of attributed strings by `isEqual(_:)`.
+/// Makes Foundation compare the values of attributed strings by `isEqual(_:)`.
 ///
 /// Core Foundation compares the attributes of adjacent runs and ends the process if the values of
 /// an attribute are objects of a class that it does not know, such as `UIColor`. Its description of

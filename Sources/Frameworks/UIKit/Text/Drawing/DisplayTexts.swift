@@ -1,10 +1,10 @@
 import DisplayProtocol
 
-/// The texts that the display's own field has had since the last edit that arrived from it.
+/// The texts of the display's own field since the last edit that arrived from it.
 ///
-/// Users type ahead of the application: while it formats an amount, the display sends edits of the
-/// text from before. Such an edit is understood as a change beside the caret of that text, and is
-/// made beside the caret of the present one.
+/// Users can type ahead of the application: while it formats an amount, the display sends edits of
+/// an earlier text. Such an edit is interpreted relative to the caret of the earlier text, and
+/// applied at the caret of the current one.
 struct DisplayTexts {
   /// A text of the display's field, by the revision that it is based on.
   private struct Entry {

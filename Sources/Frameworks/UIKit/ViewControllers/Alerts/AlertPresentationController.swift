@@ -70,7 +70,7 @@ final class AlertStage: TransitionStage {
   }
 
   var duration: TimeInterval { isSheet ? 0.4 : isPresentation ? 0.4 : 0.25 }
-  // People may choose an action as soon as they can read it.
+  // Actions can be chosen during the animation of the presentation.
   var timing: TransitionTiming {
     isSheet || isPresentation
       ? .spring(damping: 1, options: isPresentation ? .allowUserInteraction : [])

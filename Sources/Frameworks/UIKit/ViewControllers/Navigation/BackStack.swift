@@ -146,7 +146,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// Dismisses what this view controller presents, as the user's Back does.
+  /// Dismisses the presented view controller, as the user's Back command does.
   ///
   /// - Returns: Whether nothing remains presented, which a view controller can forbid.
   fileprivate func dismissByHistory() -> Bool {

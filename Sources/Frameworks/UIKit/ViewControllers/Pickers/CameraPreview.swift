@@ -2,7 +2,7 @@ import DisplayProtocol
 import Foundation
 import UniformTypeIdentifiers
 
-/// The picture of the display's camera, and what to do where there is none.
+/// The picture of the display's camera, or alternatives if it is unavailable.
 ///
 /// The display fills the view with the camera's picture. A display without a camera shows a symbol,
 /// and chosen files replace its pictures.
@@ -66,7 +66,7 @@ package final class CameraPreview: UIView {
   /// The explanation for a camera that cannot be used, to be placed over the preview.
   package var messageView: UIView { message }
 
-  /// Asks the user for authorization if necessary, and starts the camera.
+  /// Requests authorization if necessary, and starts the camera.
   package func start() {
     CameraAccess.shared.request { [weak self] _ in
       guard let self, self.window != nil else { return }
@@ -79,7 +79,7 @@ package final class CameraPreview: UIView {
     }
   }
 
-  /// Starts the camera if people have allowed it in the settings meanwhile.
+  /// Starts the camera if the user has allowed it in the settings.
   private func returnFromSettings() {
     guard waitsForSettings, window != nil, CameraAccess.shared.isAllowedByUser else { return }
     start()
@@ -140,7 +140,7 @@ package final class CameraPreview: UIView {
   }
 }
 
-/// Explains why the camera cannot be used, and offers what else can be done.
+/// Explains why the camera is unavailable, and offers alternatives.
 private final class CameraMessageView: UIView {
   var retry: () -> Void = {}
   var choose: () -> Void = {}
