@@ -4,7 +4,7 @@ import Testing
 @testable import TextShaping
 
 @Suite struct ScriptTests {
-  @Test func `Korean uses Noto Sans CJK KR with Inter's line height`() {
+  @Test func `Korean uses Noto Sans CJK KR with the system font's line height`() {
     let text = shaped("안녕하세요")
     #expect(text.runs.map(\.face.family) == ["Noto Sans CJK KR"])
     #expect(text.runs[0].glyphs.count == 5)

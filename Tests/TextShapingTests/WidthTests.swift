@@ -45,6 +45,17 @@ import TextShaping
     #expect(abs(metrics.ascender - 2 * half.ascender) < 0.01)
   }
 
+  @Test func `the system font has Apple's metrics, or those of its file`() {
+    let system = TextShaper.metrics(of: FontSpecification(size: 20.48))
+    #expect(abs(system.ascender - 19.5) < 0.001 && abs(system.descender - 4.94) < 0.001)
+    #expect(abs(system.capHeight - 14.43) < 0.001 && abs(system.xHeight - 10.78) < 0.001)
+    let file = TextShaper.metrics(of: FontSpecification(size: 20.48, usesFileMetrics: true))
+    #expect(file.ascender > system.ascender + 0.1)
+    #expect(file.underlinePosition == system.underlinePosition)
+    let named = TextShaper.metrics(of: FontSpecification(family: .named("Inter"), size: 20.48))
+    #expect(named.ascender > system.ascender + 0.1)
+  }
+
   @Test func `every weight of the system font has its own face`() {
     let faces = stride(from: 100, through: 900, by: 100).map {
       TextShaper.face(of: FontSpecification(size: 17, weight: $0))

@@ -43,7 +43,7 @@ struct ButtonTests {
       let button = filled("Title")
       stage.window.addSubview(button)
       let plain = button.intrinsicContentSize
-      #expect(abs(plain.height - (20.67 + 14)) < 0.5)
+      #expect(abs(plain.height - (20.33 + 14)) < 0.01)
       button.configuration?.contentInsets = .zero
       #expect(abs(button.intrinsicContentSize.width - plain.width + 24) < 0.5)
       button.configuration?.image = UIImage(systemName: "star.fill")

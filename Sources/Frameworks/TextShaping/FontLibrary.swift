@@ -132,7 +132,8 @@ final class FontLibrary {
 
   func metrics(of font: FontSpecification) -> FontMetrics {
     if let metrics = knownMetrics[font] { return metrics }
-    let metrics = measured(font)
+    var metrics = measured(font)
+    if font.hasSystemMetrics { metrics.adoptSystemFont(ofSize: usable(font.size)) }
     if knownMetrics.count > 512 { knownMetrics = [:] }
     knownMetrics[font] = metrics
     return metrics

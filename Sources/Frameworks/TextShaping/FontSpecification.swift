@@ -21,15 +21,28 @@ package struct FontSpecification: Hashable, Sendable {
   package var isItalic: Bool
   /// Whether all digits have equal widths.
   package var usesTabularDigits: Bool
+  /// Whether the metrics are those of the font's file, instead of Apple's system font.
+  ///
+  /// Named and serif fonts always have the metrics of their files.
+  package var usesFileMetrics: Bool
 
   package init(
     family: Family = .system, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
-    usesTabularDigits: Bool = false
+    usesTabularDigits: Bool = false, usesFileMetrics: Bool = false
   ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.usesTabularDigits = usesTabularDigits
+    self.usesFileMetrics = usesFileMetrics
+  }
+
+  /// Whether the metrics are those of Apple's system font.
+  var hasSystemMetrics: Bool {
+    switch family {
+    case .system, .rounded, .monospaced: !usesFileMetrics
+    case .serif, .named: false
+    }
   }
 }

@@ -33,7 +33,9 @@ nonisolated struct SymbolLayout {
     size = CGSize(
       width: (bounds.width * unit + 2 * margin).roundedUpToPixel(scale: pixels),
       height: (bounds.height * unit + 2 * margin).roundedUpToPixel(scale: pixels))
-    let capHeight = TextShaper.metrics(of: FontSpecification(size: pointSize)).capHeight
+    // Symbols are centered on the capitals that are drawn.
+    let font = FontSpecification(size: pointSize, usesFileMetrics: true)
+    let capHeight = TextShaper.metrics(of: font).capHeight
     baselineOffset = (bounds.maxY - 12) * unit - capHeight / 2 + margin
   }
 

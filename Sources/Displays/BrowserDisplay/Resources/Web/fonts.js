@@ -34,10 +34,15 @@ export const family = (number, text) => {
   return `${exact}, ${known.get(number) ?? "sans-serif"}`;
 };
 
-// Returns the same for text fields, which use the font's own metrics.
+// Returns the same for text fields, whose lines the browser places by the font's metrics.
 export const fieldFamily = (number) => `i${number}, ${known.get(number) ?? "sans-serif"}`;
 
 const exactly = { ascentOverride: "100%", descentOverride: "0%", lineGapOverride: "0%" };
+
+// The metrics of Apple's system font, which the application uses for the system font too.
+const systemMetrics = { ascentOverride: "95.215%", descentOverride: "24.121%", lineGapOverride: "0%" };
+
+const fieldMetrics = (face) => (/^Inter( Display)?$/.test(face.family) ? systemMetrics : {});
 
 const subsetAddress = (file, name) => `${folder}${encodeURIComponent(file)}.${name}.woff2`;
 
@@ -57,7 +62,7 @@ const addServed = (face) => {
     const exact = new FontFace(`f${face.n}-${index}`, source, exactly);
     document.fonts.add(exact);
     if (index === 0) exact.load().catch(() => {});
-    document.fonts.add(new FontFace(`i${face.n}`, source, { unicodeRange }));
+    document.fonts.add(new FontFace(`i${face.n}`, source, { ...fieldMetrics(face), unicodeRange }));
   }
 };
 
@@ -68,7 +73,7 @@ const addLocal = (face) => {
   const exact = new FontFace(`f${face.n}`, source, exactly);
   document.fonts.add(exact);
   exact.load().catch(() => {});
-  document.fonts.add(new FontFace(`i${face.n}`, source));
+  document.fonts.add(new FontFace(`i${face.n}`, source, fieldMetrics(face)));
 };
 
 // Adds a font that the app brings with it.

@@ -44,7 +44,7 @@ nonisolated struct FontAttributes: Hashable, Sendable {
       }
     return FontSpecification(
       family: shaped, size: size, weight: weight.fontNumber, isItalic: isItalic,
-      usesTabularDigits: usesTabularDigits)
+      usesTabularDigits: usesTabularDigits, usesFileMetrics: appleFamily != nil)
   }
 }
 

@@ -2,7 +2,7 @@ import TextShaping
 
 /// A font of a family, style and size.
 ///
-/// The system font is Inter. Lengths are in points.
+/// The system font has the glyphs of Inter and the metrics of SF Pro. Lengths are in points.
 // Unchecked: an open class whose attributes never change.
 nonisolated open class UIFont: NSObject, @unchecked Sendable {
   final let attributes: FontAttributes
