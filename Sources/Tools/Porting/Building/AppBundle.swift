@@ -83,9 +83,12 @@ struct AppBundle {
   private func propertyList() throws -> [String: Any] {
     let name = project.app.name
     var list: [String: Any] = [
-      "CFBundleName": name, "CFBundleExecutable": name, "CFBundleIdentifier": "ferry.\(name)",
+      "CFBundleName": name, "CFBundleIdentifier": "ferry.\(name)",
       "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
     ]
+    for (key, setting) in Self.settings {
+      if let value = project.settings[setting], !value.isEmpty { list[key] = value }
+    }
     if let file = project.informationFile {
       guard let data = FileManager.default.contents(atPath: file),
         let own = try? PropertyListSerialization.propertyList(from: data, format: nil)
@@ -94,21 +97,40 @@ struct AppBundle {
       list.merge(own.mapValues(expanding)) { $1 }
     }
     list.merge(project.information.mapValues(expanding)) { $1 }
+    // The program has the name of its module.
+    list["CFBundleExecutable"] = name
     return list
   }
+
+  /// The build settings of which Xcode makes a property list.
+  private static let settings = [
+    "CFBundleName": "PRODUCT_NAME", "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
+    "CFBundleShortVersionString": "MARKETING_VERSION",
+    "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+    "CFBundleDevelopmentRegion": "DEVELOPMENT_LANGUAGE",
+  ]
 
   /// Replaces the build settings in a value.
   private func expanding(_ value: Any) -> Any {
     switch value {
-    case let text as String:
-      var text = text
-      for setting in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME", "EXECUTABLE_NAME", "TARGET_NAME"] {
-        text = text.replacing("$(\(setting))", with: project.app.name)
-      }
-      return text
+    case let text as String: return expanding(text)
     case let list as [Any]: return list.map(expanding)
     case let table as [String: Any]: return table.mapValues(expanding)
     default: return value
     }
+  }
+
+  private func expanding(_ text: String) -> String {
+    var text = text
+    for setting in ["PRODUCT_MODULE_NAME", "EXECUTABLE_NAME"] {
+      text = text.replacing("$(\(setting))", with: project.app.name)
+    }
+    guard project.settings.isEmpty else {
+      return SettingEvaluation.expand(text, project.settings) ?? text
+    }
+    for setting in ["PRODUCT_NAME", "TARGET_NAME"] {
+      text = text.replacing("$(\(setting))", with: project.app.name)
+    }
+    return text
   }
 }

@@ -4,9 +4,16 @@ import Foundation
 struct AssetSymbols {
   private var images: Set<String> = []
   private var colors: Set<String> = []
+  /// Whether `UIImage` and `UIColor` have the constants, too.
+  private let extendsClasses: Bool
 
   /// Collects the names in the catalogs among a project's resources.
-  init(_ resources: [String]) {
+  ///
+  /// - Parameter settings: The build settings, which can omit constants.
+  init(_ resources: [String], _ settings: [String: String] = [:]) {
+    let prefix = "ASSETCATALOG_COMPILER_GENERATE_"
+    extendsClasses = settings[prefix + "SWIFT_ASSET_SYMBOL_EXTENSIONS"] != "NO"
+    guard settings[prefix + "ASSET_SYMBOLS"] != "NO" else { return }
     for catalog in resources where catalog.hasSuffix(".xcassets") {
       guard let files = FileManager.default.enumerator(atPath: catalog) else { continue }
       for case let path as String in files {
@@ -21,29 +28,34 @@ struct AssetSymbols {
   var source: String? {
     guard !images.isEmpty || !colors.isEmpty else { return nil }
     return "import UIKit\n\n" + """
-      \(Self.constants(images, of: "ImageResource", "UIImage", suffix: "Image"))
-      \(Self.constants(colors, of: "ColorResource", "UIColor", suffix: "Color"))
+      \(constants(images, of: "ImageResource", "UIImage", suffix: "Image"))
+      \(constants(colors, of: "ColorResource", "UIColor", suffix: "Color"))
       """
   }
 
-  private static func constants(
+  private func constants(
     _ names: Set<String>, of type: String, _ class: String, suffix: String
   ) -> String {
     var seen: Set<String> = []
     let pairs = names.sorted().compactMap { name -> (String, String)? in
-      let constant = identifier(for: name, suffix: suffix)
+      let constant = Self.identifier(for: name, suffix: suffix)
       return seen.insert(constant).inserted ? (constant, name) : nil
     }
     let resources = pairs.map { constant, name in
-      "  nonisolated static let \(constant) = \(type)(name: \"\(escaped(name))\", bundle: .main)"
+      let name = Self.escaped(name)
+      return "  nonisolated static let \(constant) = \(type)(name: \"\(name)\", bundle: .main)"
     }
-    let objects = pairs.filter { !reserved.contains($0.0) }.map { constant, _ in
+    let objects = pairs.filter { !Self.reserved.contains($0.0) }.map { constant, _ in
       "  nonisolated static var \(constant): \(`class`) { \(`class`)(resource: .\(constant)) }"
     }
-    return """
+    let first = """
       extension \(type) {
       \(resources.joined(separator: "\n"))
       }
+
+      """
+    guard extendsClasses else { return first }
+    return first + """
 
       extension \(`class`) {
       \(objects.joined(separator: "\n"))

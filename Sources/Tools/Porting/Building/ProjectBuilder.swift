@@ -59,7 +59,7 @@ package struct ProjectBuilder: Sendable {
   /// Compiles the modules of the app.
   func compile(_ project: Project) async throws -> Compiled {
     try prepare()
-    var result = Compiled(objects: [], diagnostics: [])
+    var result = Compiled(objects: [], diagnostics: project.diagnostics)
     var imported: [String] = []
     for var module in project.modules {
       if module.name == project.app.name {
@@ -110,7 +110,7 @@ package struct ProjectBuilder: Sendable {
 
   /// Writes the source of the constants for assets.
   private func assetSymbols(of project: Project) throws -> [String] {
-    try generate(AssetSymbols(project.resources).source, "GeneratedAssetSymbols")
+    try generate(AssetSymbols(project.resources, project.settings).source, "GeneratedAssetSymbols")
   }
 
   /// Writes the source of the classes for entities of data models.

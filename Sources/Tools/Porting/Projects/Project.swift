@@ -40,6 +40,10 @@ package struct Project: Hashable, Sendable {
   package var packageAddresses: [String: String] = [:]
   /// The absolute paths of the files and folders in the app's bundle.
   package var resources: [String] = []
+  /// The values of Xcode's build settings; empty for other projects.
+  package var settings: [String: String] = [:]
+  /// The messages about files that describe the project.
+  package var diagnostics: [Diagnostic] = []
   /// The property list, as Xcode's build settings and the file describe it.
   package var information: [String: String] = [:]
   /// The property list's file; `nil` if the project has none.

@@ -5,12 +5,12 @@ import Foundation
 /// - SeeAlso: The file is a property list in the older text format; each object has a type in
 ///   `isa`.
 struct XcodeProject {
-  private typealias Object = [String: Any]
+  typealias Object = [String: Any]
 
-  private let path: String
-  private let files: ProjectFiles
-  private let objects: [String: Object]
-  private let rootObject: Object
+  let path: String
+  let files: ProjectFiles
+  let objects: [String: Object]
+  let rootObject: Object
   /// The group that contains each file or group.
   private let parents: [String: String]
 
@@ -91,13 +91,15 @@ struct XcodeProject {
     project.resources += models.filter { !project.resources.contains($0) }
     project.libraries = try modules(of: dependencies(of: app), resources: &project.resources)
     project.packageAddresses = packageAddresses
+    project.settings = settings
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
       project.information[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
     }
-    if let file = settings["INFOPLIST_FILE"], let relative = expanded(file, in: app) {
-      let full = relative.hasPrefix("/") ? relative : "\(folder)/\(relative)"
+    if let file = settings["INFOPLIST_FILE"], !file.isEmpty {
+      let full = file.hasPrefix("/") ? file : "\(folder)/\(file)"
       if files.isInside(full) { project.informationFile = full }
     }
+    project.diagnostics = diagnostics(of: [app] + dependencies(of: app))
     return project
   }
 
@@ -125,6 +127,7 @@ struct XcodeProject {
     project.libraries = Array(modules.dropLast())
     project.resources = resources
     project.packageAddresses = packageAddresses
+    project.diagnostics = diagnostics(of: found)
     try addTests(to: &project, app: nil)
     return project
   }
@@ -171,7 +174,7 @@ struct XcodeProject {
   }
 
   /// The folder of the project file.
-  private var folder: String {
+  var folder: String {
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     let inner = rootObject["projectDirPath"] as? String ?? ""
     return inner.isEmpty ? folder.trimmingSlash : folder + inner
@@ -188,19 +191,7 @@ struct XcodeProject {
     }
   }
 
-  private func name(of target: String) -> String { objects[target]?["name"] as? String ?? "App" }
-
-  /// Replaces the variables of a build setting that name the project or the target.
-  ///
-  /// - Returns: `nil` if it has others, which are not evaluated.
-  private func expanded(_ setting: String, in target: String) -> String? {
-    var text = setting.replacing("${", with: "$(").replacing(/\$\((\w+)\}/) { "$(\($0.1))" }
-    for (variable, value) in [
-      ("SRCROOT", folder), ("PROJECT_DIR", folder), ("SOURCE_ROOT", folder),
-      ("TARGET_NAME", name(of: target)), ("PRODUCT_NAME", name(of: target)),
-    ] { text = text.replacing("$(\(variable))", with: value) }
-    return text.contains("$") ? nil : text
-  }
+  func name(of target: String) -> String { objects[target]?["name"] as? String ?? "App" }
 
   /// The addresses of the packages that the project names, by the names of their products.
   private var packageAddresses: [String: String] {
@@ -223,28 +214,14 @@ struct XcodeProject {
     guard !sources.isEmpty else {
       throw ProjectFailure("the target \(name) of \(path) has no Swift files")
     }
-    let product = settings["PRODUCT_MODULE_NAME"] ?? name
+    let product = settings["PRODUCT_MODULE_NAME"] ?? ""
     var module = Project.Module(
-      name: product.contains("$") ? name.moduleName : product.moduleName, sources: sources)
+      name: (product.isEmpty ? name : product).moduleName, sources: sources)
     module.languageMode = settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? "6" : "5"
     module.isMainActorIsolated = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     module.features = Self.features(settings)
-    let conditions = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "DEBUG"
-    module.conditions = conditions.split(separator: " ").filter { !$0.contains("$") }.map(
-      String.init)
+    module.conditions = Self.conditions(settings)
     return module
-  }
-
-  /// The features of the compiler that build settings enable.
-  private static func features(_ settings: [String: String]) -> [String] {
-    var features = [
-      "MEMBER_IMPORT_VISIBILITY": "MemberImportVisibility", "EXISTENTIAL_ANY": "ExistentialAny",
-      "INTERNAL_IMPORTS_BY_DEFAULT": "InternalImportsByDefault",
-    ].filter { settings["SWIFT_UPCOMING_FEATURE_\($0.key)"] == "YES" }.map(\.value).sorted()
-    if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
-      features += ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
-    }
-    return features
   }
 
   private func directDependencies(of target: String) -> [String] {
@@ -270,27 +247,6 @@ struct XcodeProject {
     }
     visit(target)
     return found
-  }
-
-  /// Returns the build settings of a target's debug configuration, over those of the project.
-  private func settings(of target: String) -> [String: String] {
-    var result: [String: String] = [:]
-    for owner in [rootObject, objects[target] ?? [:]] {
-      guard let list = (owner["buildConfigurationList"] as? String).flatMap({ objects[$0] })
-      else { continue }
-      let configurations = (list["buildConfigurations"] as? [String] ?? [])
-        .compactMap { objects[$0] }
-      let chosen =
-        configurations.first { $0["name"] as? String == "Debug" } ?? configurations.first
-      for (key, value) in chosen?["buildSettings"] as? Object ?? [:] {
-        if let text = value as? String {
-          result[key] = text
-        } else if let list = value as? [String] {
-          result[key] = list.joined(separator: " ")
-        }
-      }
-    }
-    return result
   }
 
   // MARK: Files
@@ -325,7 +281,7 @@ struct XcodeProject {
   /// Returns the path of a file or a group.
   ///
   /// - Parameter depth: A group that contains itself has no path.
-  private func location(of identifier: String, depth: Int = 0) -> String? {
+  func location(of identifier: String, depth: Int = 0) -> String? {
     guard let object = objects[identifier], depth < 100 else { return nil }
     let own = object["path"] as? String
     switch object["sourceTree"] as? String {

@@ -40,6 +40,11 @@ package struct ProjectReport {
         }
       }
     }
+    for diagnostic in project.diagnostics {
+      add(
+        .source, diagnostic.message, "", at: "\(diagnostic.file):\(diagnostic.line)",
+        preventsBuilding: false)
+    }
     let compiler = InterfaceCompiler(module: project.app.name)
     for path in project.interfaceFiles {
       do {
