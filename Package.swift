@@ -151,8 +151,8 @@ let package = Package(
     .module("TextShaping", in: "Frameworks", ["CoreGraphics", "CPango"]),
     .module("UniformTypeIdentifiers", in: "Frameworks"),
     .module("os", in: "Frameworks"),
-    .module("Combine", in: "Frameworks"),
     .module("QuartzCore", in: "Frameworks", ["CoreGraphics", "DisplayProtocol"]),
+    .module("Combine", in: "Frameworks", ["QuartzCore"]),
     .interfaceModule(
       "UIKit", in: "Frameworks",
       [
@@ -565,7 +565,7 @@ let package = Package(
     .interfaceTests("UIKitMenuTests", settings: settings),
     .interfaceTests("UIKitSharingTests"),
     .tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
-    .tests("CombineTests", ["Combine", "RandomTesting"]),
+    .tests("CombineTests", ["Combine", "QuartzCore", "_Testing_CoreGraphics", "RandomTesting"]),
     .interfaceTests("CoreLocationTests", ["CoreLocation"]),
     .tests(
       "MapClientTests", ["MapClient", "MapKit", "CoreLocation", "MapAPI", "MapTiles", "Wire"]),

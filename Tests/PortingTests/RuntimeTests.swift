@@ -36,6 +36,17 @@ import Testing
     }
   }
 
+  @Test func `key paths are published with Combine`() async throws {
+    try await Fixtures.withFolder { folder in
+      let (text, errors) = try await tree(of: "Publishers", in: folder)
+      #expect(
+        text.contains(
+          "[playing false][title Overture][offset 0.0][playing true][title Waltz][title none]"
+            + "[offset 12.0][monitor false]"), "\(text)")
+      #expect(!errors.contains("observed"), "\(errors)")
+    }
+  }
+
   @Test func `a layer draws its own animated property frame by frame`() async throws {
     try await Fixtures.withFolder { folder in
       let (text, _) = try await tree(
