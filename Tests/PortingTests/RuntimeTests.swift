@@ -47,6 +47,22 @@ import Testing
     }
   }
 
+  @Test func `timers, delays and sleeping tasks follow virtual time`() async throws {
+    try await Fixtures.withFolder { folder in
+      let start = Date()
+      let (text, _) = try await tree(of: "Waiting", steps: "wait 3600\n", in: folder)
+      #expect(
+        text.contains(
+          "[splash][slept][canceled][tick 1][loop tea][queue tea][published][tick 2]"
+            + "[later true][tick 3][ring][after]"), "\(text)")
+      #expect(Date().timeIntervalSince(start) < 600)
+      let (early, _) = try await tree(of: "Waiting", steps: "wait 40\n", in: folder)
+      #expect(early.contains("[splash][slept]") && !early.contains("tick"), "\(early)")
+      let (first, _) = try await tree(of: "Waiting", in: folder)
+      #expect(first.contains("[splash]") && !first.contains("slept"), "\(first)")
+    }
+  }
+
   @Test func `a layer draws its own animated property frame by frame`() async throws {
     try await Fixtures.withFolder { folder in
       let (text, _) = try await tree(

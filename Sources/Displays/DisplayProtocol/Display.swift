@@ -44,6 +44,8 @@ package struct DisplayCapabilities: OptionSet, Hashable, Sendable {
 package protocol DisplayClock: AnyObject {
   /// The current time in seconds; it is monotonic.
   var now: Double { get }
+  /// Whether the time passes only on request.
+  var isVirtual: Bool { get }
 
   /// Schedules an action on the main actor at a time.
   ///
@@ -52,10 +54,16 @@ package protocol DisplayClock: AnyObject {
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> ScheduledAction
 }
 
+extension DisplayClock {
+  package var isVirtual: Bool { false }
+}
+
 /// A scheduled action that can be canceled.
 @MainActor
 package final class ScheduledAction {
   package private(set) var isCancelled = false
+  /// Whether the action schedules itself again, so that nothing waits for its end.
+  package var isRecurring = false
 
   package init() {}
 

@@ -17,6 +17,7 @@ package final class VirtualClock: DisplayClock {
   }
 
   package private(set) var now: Double
+  package var isVirtual: Bool { true }
   /// Called after every action: the application ends its run-loop turn here.
   package var afterAction: (@MainActor () -> Void)?
   /// A binary min-heap: the children of entry n are at 2n + 1 and 2n + 2.
@@ -42,6 +43,11 @@ package final class VirtualClock: DisplayClock {
   package var nextTime: Double? {
     dropCancelled()
     return heap.first?.time
+  }
+
+  /// The time of the next action that does not recur; `nil` if there is none.
+  package var nextPassingTime: Double? {
+    heap.filter { !$0.token.isCancelled && !$0.token.isRecurring }.map(\.time).min()
   }
 
   /// Advances to a time and runs all actions that are due, including those scheduled on the way.

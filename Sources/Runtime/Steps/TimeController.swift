@@ -111,11 +111,12 @@ package final class TimeController {
     onTime(clock.now)
   }
 
-  /// Advances virtual time until no animation or timer is pending, by five seconds at most.
+  /// Advances virtual time until no animation and no timer that ends is pending, by five seconds at
+  /// most.
   package func finishAnimations() throws {
     let end = display.virtualClock.now + Self.longestAnimation
     // An absolute time: adding the rounded difference could end just before it.
-    while let next = display.virtualClock.nextTime, next <= end { try advance(to: next) }
+    while let next = display.virtualClock.nextPassingTime, next <= end { try advance(to: next) }
   }
 
   /// Advances virtual time until a condition holds, by `limit` seconds at most.

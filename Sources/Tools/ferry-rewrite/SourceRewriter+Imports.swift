@@ -31,6 +31,7 @@ extension SourceRewriter {
         added.append("@_spi(Ferry) import CoreData")
       }
     }
+    if needsClock, !needsSupport { added.append("@_spi(Ferry) import QuartzCore") }
     let known = Set(imports.map(\.path.trimmedDescription))
     added += generatedImports.subtracting(known).sorted().map { "import \($0)" }
     if !needsSupport, !names.isDisjoint(with: Self.coreFoundation) {

@@ -15,6 +15,8 @@ final class SourceRewriter: SyntaxVisitor {
   var edits: SourceEdits
   /// Whether the file uses members of the frameworks that only rewritten sources use.
   var needsSupport = false
+  /// Whether the file uses members that follow the clock of the display.
+  var needsClock = false
   /// Modules that generated code needs.
   var generatedImports: Set<String> = []
   var names: Set<String> = []
@@ -176,6 +178,7 @@ final class SourceRewriter: SyntaxVisitor {
       return .skipChildren
     }
     if localize(node, name) { return .visitChildren }
+    followClock(node)
     nameKeyPath(in: node)
     return makeSelector(of: node) ? .skipChildren : .visitChildren
   }

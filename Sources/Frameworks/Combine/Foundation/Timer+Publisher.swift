@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension Timer {
   /// A publisher of dates, which a timer sends after each interval.
@@ -43,11 +44,11 @@ extension Timer {
     public func connect() -> any Cancellable {
       // Unsafe: the timer fires on the thread of its run loop, as its creator expects.
       nonisolated(unsafe) let subscriptions = subscriptions
-      let timer = Timer(timeInterval: interval, repeats: true) { _ in
+      let timer = DisplayTimers.makeTimer(interval, repeats: true) { _ in
         subscriptions.send(Date())
       }
       timer.tolerance = tolerance ?? 0
-      runLoop.add(timer, forMode: mode)
+      DisplayTimers.add(timer, to: runLoop, forMode: mode)
       return AnyCancellable { timer.invalidate() }
     }
   }

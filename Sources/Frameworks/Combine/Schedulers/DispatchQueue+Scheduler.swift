@@ -1,4 +1,6 @@
 import Dispatch
+import Foundation
+import QuartzCore
 
 extension DispatchQueue: Scheduler {
   /// A moment on the clock of dispatch queues.
@@ -81,6 +83,12 @@ extension DispatchQueue: Scheduler {
     let options = options ?? SchedulerOptions()
     options.group?.enter()
     let group = options.group
+    if isMain, date.dispatchTime != .distantFuture {
+      return MediaClock.call(after: delay(until: date)) {
+        action()
+        group?.leave()
+      }
+    }
     asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) {
       action()
       group?.leave()
@@ -95,6 +103,14 @@ extension DispatchQueue: Scheduler {
   ) -> any Cancellable {
     // Unsafe: as above.
     nonisolated(unsafe) let action = action
+    if isMain, MainQueue.isCurrent, MainActor.assumeIsolated({ MediaClock.virtual != nil }) {
+      let timer = Timer(
+        fire: Date(timeIntervalSinceNow: delay(until: date)),
+        interval: Double(interval.magnitude) / 1e9, repeats: true
+      ) { _ in action() }
+      DisplayTimers.add(timer, to: .main, forMode: .common)
+      return AnyCancellable { timer.invalidate() }
+    }
     let source = DispatchSource.makeTimerSource(queue: self)
     source.schedule(
       deadline: date.dispatchTime, repeating: interval.timeInterval,
@@ -102,5 +118,15 @@ extension DispatchQueue: Scheduler {
     source.setEventHandler { action() }
     source.activate()
     return AnyCancellable { source.cancel() }
+  }
+
+  /// Whether the queue is the main one, whose delays follow the clock of the display.
+  ///
+  /// On Linux each access to the main queue returns another object.
+  private var isMain: Bool { label == DispatchQueue.main.label }
+
+  /// The seconds until a moment.
+  private func delay(until date: SchedulerTimeType) -> Double {
+    max(0, Double(now.distance(to: date).magnitude) / 1e9)
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import QuartzCore
 
 extension RunLoop: Scheduler {
   /// Runs a closure in the next turn.
@@ -23,7 +24,7 @@ extension RunLoop: Scheduler {
     nonisolated(unsafe) let action = action
     let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in action() }
     timer.tolerance = tolerance.timeInterval
-    add(timer, forMode: .default)
+    DisplayTimers.add(timer, to: self, forMode: .default)
   }
 
   /// Runs a closure at a moment and after each interval, until the result is cancelled.
@@ -37,7 +38,7 @@ extension RunLoop: Scheduler {
       action()
     }
     timer.tolerance = tolerance.timeInterval
-    add(timer, forMode: .default)
+    DisplayTimers.add(timer, to: self, forMode: .default)
     return AnyCancellable { timer.invalidate() }
   }
 }

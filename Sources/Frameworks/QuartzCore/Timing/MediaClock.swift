@@ -26,6 +26,28 @@ package enum MediaClock {
 
   /// The frame clock of display links; without it no frames are delivered.
   @MainActor package static var frames: (() -> any DisplayClock)?
+
+  /// The clock of the display, if its time is virtual.
+  @MainActor package static var virtual: (any DisplayClock)? {
+    guard let clock = frames?(), clock.isVirtual else { return nil }
+    return clock
+  }
+
+  /// Calls a closure on the main actor after a delay, by the clock of the display.
+  package static func call(after delay: Double, _ work: @escaping @Sendable () -> Void) {
+    @MainActor func schedule() {
+      guard let clock = frames?() else {
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { work() }
+        return
+      }
+      _ = clock.schedule(at: clock.now + delay) { work() }
+    }
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { schedule() }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { schedule() } }
+    }
+  }
 }
 
 /// Returns the current absolute time of animations, in seconds.

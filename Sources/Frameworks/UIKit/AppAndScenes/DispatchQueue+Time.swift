@@ -1,6 +1,4 @@
 import Dispatch
-import DisplayProtocol
-import Foundation
 import QuartzCore
 
 extension DispatchQueue {
@@ -16,19 +14,6 @@ extension DispatchQueue {
       return
     }
     let end = deadline.uptimeNanoseconds
-    let delay = end > now ? Double(end - now) / 1e9 : 0
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { Self.schedule(work, after: delay) }
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated { Self.schedule(work, after: delay) } }
-    }
-  }
-
-  private static func schedule(_ work: @escaping @Sendable () -> Void, after delay: Double) {
-    guard let clock = MediaClock.frames?() else {
-      DispatchQueue.main.asyncAfter(deadline: .now() + delay, qos: .unspecified, execute: work)
-      return
-    }
-    _ = clock.schedule(at: clock.now + delay) { work() }
+    MediaClock.call(after: end > now ? Double(end - now) / 1e9 : 0) { work() }
   }
 }

@@ -13,7 +13,10 @@ extension Timer {
   ) {
     // Unsafe: a timer fires on the thread of its run loop, as its creator expects.
     nonisolated(unsafe) let target = aTarget as AnyObject
-    self.init(timeInterval: ti, repeats: yesOrNo) { timer in aSelector.call(on: target, timer) }
+    // Foundation's initializer without a date fires at once, outside Apple's systems.
+    self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) { timer in
+      aSelector.call(on: target, timer)
+    }
   }
 
   /// Creates a timer for a date.
@@ -34,7 +37,7 @@ extension Timer {
   ) -> Timer {
     let timer = Timer(
       timeInterval: ti, target: aTarget, selector: aSelector, userInfo: nil, repeats: yesOrNo)
-    RunLoop.current.add(timer, forMode: .default)
+    DisplayTimers.add(timer, to: .current, forMode: .default)
     return timer
   }
 }

@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+/// Calls that wait, which follow the clock of the display.
+extension SourceRewriter {
+  /// Replaces a call that schedules a timer, and makes sleeping tasks follow the clock.
+  ///
+  /// The names keep their length, and with it the columns of what follows.
+  func followClock(_ node: FunctionCallExprSyntax) {
+    let labels = node.arguments.map { $0.label?.text ?? "" }
+    if node.calledExpression.trimmedDescription == "Timer",
+      labels.prefix(2) == ["timeInterval", "repeats"]
+    {
+      edits.replace(range(node.calledExpression), with: "Alarm")
+      needsClock = true
+      return
+    }
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base?.trimmedDescription
+    else { return }
+    switch member.declName.baseName.text {
+    case "scheduledTimer"
+    where ["Timer", "Foundation.Timer"].contains(base) && labels.first == "withTimeInterval":
+      edits.replace(range(member.declName), with: "scheduledAlarm")
+    case "add" where base.contains("RunLoop") && labels == ["", "forMode"]:
+      edits.replace(range(member.declName), with: "run")
+    // The declarations of QuartzCore precede those of the standard library.
+    case "sleep" where ["Task", "Task<Never, Never>", "_Concurrency.Task"].contains(base): break
+    default: return
+    }
+    needsClock = true
+  }
+}

@@ -1,0 +1,68 @@
+import Combine
+import UIKit
+
+/// Waits in each way that apps do, for an hour in all.
+class WaitingViewController: UIViewController {
+  private let lines = UILabel()
+  private let query = PassthroughSubject<String, Never>()
+  private var cancellables: Set<AnyCancellable> = []
+  private var ticks = 0
+  private var canceled: Task<Void, Error>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    lines.numberOfLines = 0
+    lines.frame = view.bounds
+    view.addSubview(lines)
+    Timer.scheduledTimer(withTimeInterval: 600, repeats: true) { [weak self] timer in
+      guard let self else { return }
+      ticks += 1
+      note("tick \(ticks)")
+      if ticks == 3 { timer.invalidate() }
+    }
+    Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { [weak self] _ in
+      self?.note("splash")
+    }
+    let later = Timer(timeInterval: 1300, repeats: false) { [weak self] timer in
+      self?.note("later \(timer.isValid)")
+    }
+    RunLoop.main.add(later, forMode: .common)
+    Timer.scheduledTimer(
+      timeInterval: 2400, target: self, selector: #selector(ring), userInfo: nil, repeats: false)
+    let stopped = Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { [weak self] _ in
+      self?.note("stopped")
+    }
+    stopped.invalidate()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 3000) { [weak self] in self?.note("after") }
+    Task {
+      try await Clock.wait()
+      note("slept")
+    }
+    canceled = Task {
+      do {
+        try await Task.sleep(for: .seconds(3500))
+        note("not canceled")
+      } catch is CancellationError {
+        note("canceled")
+      }
+    }
+    Task {
+      try? await Task.sleep(nanoseconds: 100_000_000_000)
+      canceled?.cancel()
+    }
+    Timer.publish(every: 700, on: .main, in: .common).autoconnect().first()
+      .sink { [weak self] _ in self?.note("published") }
+      .store(in: &cancellables)
+    query.debounce(for: .seconds(650), scheduler: RunLoop.main)
+      .sink { [weak self] in self?.note("loop \($0)") }
+      .store(in: &cancellables)
+    query.delay(for: .seconds(660), scheduler: DispatchQueue.main)
+      .sink { [weak self] in self?.note("queue \($0)") }
+      .store(in: &cancellables)
+    query.send("tea")
+  }
+
+  @objc private func ring(_ timer: Timer) { note("ring") }
+
+  private func note(_ line: String) { lines.text = (lines.text ?? "") + "[\(line)]" }
+}
