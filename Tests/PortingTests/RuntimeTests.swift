@@ -85,6 +85,27 @@ import Testing
     }
   }
 
+  @Test func `the window of a delegate is unwrapped twice`() async throws {
+    try await Fixtures.withFolder { folder in
+      let source = """
+        import UIKit
+        @main class Delegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func applicationDidBecomeActive(_ application: UIApplication) {
+            let root = UIApplication.shared.delegate?.window??.rootViewController
+            let size = UIApplication.shared.delegate!.window!!.bounds.size
+            print(root?.view.bounds.size == size)
+          }
+        }
+        """
+      try Fixtures.write(["App/A.swift": source], to: folder)
+      let product = try await ProjectBuilder(
+        Fixtures.toolchain, folder: "\(folder)/out", run: Fixtures.run
+      ).build(Project(folder: "\(folder)/App"))
+      #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
+    }
+  }
+
   @Test func `passwords are kept in the container`() async throws {
     try await Fixtures.withFolder { folder in
       let (first, _) = try await tree(of: "Keychain", in: folder)

@@ -184,6 +184,18 @@ extension SourceRewriter {
     }
   }
 
+  /// Removes the second of two marks after a delegate's window, which is an optional property of an
+  /// optional requirement with Apple.
+  ///
+  /// - Parameter window: The expression before both marks.
+  func flattenWindow(_ window: ExprSyntax?, _ mark: TokenSyntax) {
+    guard let member = window?.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "window",
+      member.base?.trimmedDescription.lowercased().contains("delegate") == true
+    else { return }
+    edits.replace(range(mark), with: "")
+  }
+
   /// Whether an expression, or a part of its chain of members, is optional.
   private static func isChain(_ expression: ExprSyntax) -> Bool {
     if expression.is(OptionalChainingExprSyntax.self) { return true }

@@ -185,6 +185,15 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     callOptionalRequirement(node)
+    flattenWindow(
+      node.expression.as(OptionalChainingExprSyntax.self)?.expression, node.questionMark)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    flattenWindow(
+      node.expression.as(ForceUnwrapExprSyntax.self)?.expression
+        ?? node.expression.as(OptionalChainingExprSyntax.self)?.expression, node.exclamationMark)
     return .visitChildren
   }
 
