@@ -135,6 +135,8 @@ let package = Package(
     .systemLibrary("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     // Without pkg-config: Zint has no file for it, and the others' have flags for compilers only.
     .systemLibrary(name: "CZint", path: "Sources/C/CZint", providers: [.apt(["libzint-dev"])]),
+    .systemLibrary(
+      name: "CHunspell", path: "Sources/C/CHunspell", providers: [.apt(["libhunspell-dev"])]),
     .systemLibrary(name: "CZbar", path: "Sources/C/CZbar", providers: [.apt(["libzbar-dev"])]),
     .systemLibrary(
       name: "CTesseract", path: "Sources/C/CTesseract", providers: [.apt(["libtesseract-dev"])]),
@@ -157,7 +159,7 @@ let package = Package(
       "UIKit", in: "Frameworks",
       [
         "QuartzCore", "CoreGraphics", "CoreImage", "TextShaping", "Cassowary", "DisplayProtocol",
-        "UniformTypeIdentifiers",
+        "UniformTypeIdentifiers", "CHunspell",
       ]),
     .interfaceModule("AVFoundation", in: "Frameworks", ["UIKit"]),
     .interfaceModule(

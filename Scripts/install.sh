@@ -3,7 +3,7 @@
 # Asks no questions, and does nothing if all are installed.
 set -eu
 
-packages="libcairo2-dev libpango1.0-dev libsqlite3-dev libpq-dev libsodium-dev libzint-dev libzbar-dev libtesseract-dev tesseract-ocr-eng libcurl4-openssl-dev libjpeg62-turbo-dev libharfbuzz-dev libwoff-dev zlib1g-dev \
+packages="libcairo2-dev libpango1.0-dev libsqlite3-dev libpq-dev libsodium-dev libzint-dev libzbar-dev libtesseract-dev tesseract-ocr-eng libhunspell-dev hunspell-en-us hunspell-ko libcurl4-openssl-dev libjpeg62-turbo-dev libharfbuzz-dev libwoff-dev zlib1g-dev \
 fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-materialdesignicons-webfont"
 if [ "${1:-}" = "--test" ]; then
   packages="$packages librsvg2-bin poppler-utils postgresql chromium firefox-esr zbar-tools python3 python3-venv"

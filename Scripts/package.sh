@@ -98,9 +98,9 @@ libraries=$(cd "$output" \
     $(for program in $programs; do echo "deb/usr/lib/ferry/$program"; done) deb/usr/lib/ferry/*.so \
     2>/dev/null | sed -n 's/^shlibs:Depends=//p')
 rm -r "$output/debian"
-# Fonts and the data of text recognition are files, and the libraries that read codes and text are
-# loaded on first use: no program links them.
-files="libtesseract5, libzbar0, adduser, procps, fonts-inter, fonts-noto-cjk, fonts-noto-color-emoji, fonts-materialdesignicons-webfont, tesseract-ocr-eng, tzdata, ca-certificates"
+# Fonts, dictionaries and the data of text recognition are files, and the libraries that read codes
+# and text and check the spelling are loaded on first use: no program links them.
+files="libtesseract5, libzbar0, libhunspell-1.7-0, hunspell-en-us, adduser, procps, fonts-inter, fonts-noto-cjk, fonts-noto-color-emoji, fonts-materialdesignicons-webfont, tesseract-ocr-eng, tzdata, ca-certificates"
 cat >"$root/DEBIAN/control" <<CONTROL
 Package: ferry
 Version: $version
@@ -111,7 +111,7 @@ Priority: optional
 Homepage: https://ferry.example
 Installed-Size: $(du -sk --exclude=DEBIAN "$root" | cut -f1)
 Depends: $libraries, $files
-Recommends: nginx, librsvg2-bin, poppler-utils
+Recommends: hunspell-ko, nginx, librsvg2-bin, poppler-utils
 Suggests: postgresql
 Description: UIKit apps in the browser, with their service
  Ferry serves UIKit apps at a URL and runs each browser tab in a process of

@@ -35,7 +35,8 @@ extension BrowserHost {
         "/lib", "/lib64", "/usr/lib", "/usr/local/lib", "/etc/ld.so.cache", "/etc/fonts",
         "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig",
         "/var/cache/fontconfig", "/usr/share/zoneinfo", "/etc/localtime", "/usr/share/locale",
-        "/usr/share/i18n", "/usr/share/mime", "/usr/share/tesseract-ocr", "/dev/urandom",
+        "/usr/share/i18n", "/usr/share/mime", "/usr/share/tesseract-ocr", "/usr/share/hunspell",
+        "/dev/urandom",
         // Swift reads the arguments of its process there, and Dispatch the state of its threads.
         "/proc",
         "/dev/random", "/sys/devices/system/cpu",

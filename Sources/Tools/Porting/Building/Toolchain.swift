@@ -37,7 +37,8 @@ package struct Toolchain: Sendable {
   /// None is part of their interfaces, but the compiler looks for each. Modules without
   /// declarations satisfy it without the C libraries' headers.
   static let hiddenModules = [
-    "CCairo", "CFontSubset", "CJPEG", "CLinux", "CPango", "CSQLite", "CSodium", "CTesseract",
+    "CCairo", "CFontSubset", "CHunspell", "CJPEG", "CLinux", "CPango", "CSQLite", "CSodium",
+    "CTesseract",
     "CZbar", "CZint", "CZlib",
   ]
 }
