@@ -5,9 +5,9 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-// In a layout that goes on sideways a section that scrolls by itself does so up and down: Apple's
-// page on UICollectionLayoutSectionOrthogonalScrollingBehavior, “the axis opposite of its main
-// layout axis”.
+// In a horizontal layout, an orthogonal section scrolls vertically: Apple's page on
+// UICollectionLayoutSectionOrthogonalScrollingBehavior, “the axis opposite of its main layout
+// axis”.
 
 @MainActor
 @Suite(.serialized) struct SidewaysSectionTests {

@@ -50,7 +50,7 @@ extension TimingCurve {
 
   /// Returns the position of a damped harmonic oscillator that starts at 0 and settles at 1.
   ///
-  /// - SeeAlso: Any textbook of mechanics, free damped vibration with one degree of freedom.
+  /// - SeeAlso: Rao, Mechanical Vibrations, free vibration with viscous damping.
   private static func springPosition(
     at time: Double, mass: Double, stiffness: Double, damping: Double, velocity: Double
   ) -> Double {

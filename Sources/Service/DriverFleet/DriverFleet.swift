@@ -82,7 +82,7 @@ public final class DriverFleet: Sendable {
   /// The number of drivers.
   public var count: Int { drivers.withLock(\.count) }
 
-  /// Lets all drivers drive on.
+  /// Advances all drivers.
   public func tick() async {
     let now = configuration.now()
     for driver in drivers.withLock(\.self) {
@@ -94,7 +94,7 @@ public final class DriverFleet: Sendable {
     }
   }
 
-  /// Lets the drivers drive until the task is canceled.
+  /// Runs the drivers until the task is canceled.
   ///
   /// - Parameter waitForTick: Returns when the drivers should report again; an error ends the
   ///   drive.

@@ -49,7 +49,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
   open var fetchLimit = 0
   /// The number of results to skip.
   open var fetchOffset = 0
-  /// The number of objects that are read at once; all are read together here.
+  /// The number of objects read at a time; ignored here, all are read together.
   open var fetchBatchSize = 0
   /// The kind of the results.
   open var resultType: NSFetchRequestResultType = []

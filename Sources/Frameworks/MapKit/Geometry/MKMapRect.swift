@@ -45,7 +45,7 @@ nonisolated public struct MKMapRect: Sendable {
   /// The height.
   public var height: Double { size.height }
 
-  /// Whether it is the rectangle that does not exist.
+  /// Whether the rectangle is null.
   public var isNull: Bool { origin.x.isInfinite || origin.y.isInfinite }
 
   /// Whether it has no area.

@@ -81,7 +81,7 @@ final class MapLevel {
     return ordered.compactMap { picture($0.tile) } + ordered.compactMap { picture($0.labels) }
   }
 
-  /// Removes the level's views; squares on their way are dropped.
+  /// Removes the level's views; pending squares are discarded.
   func discard() {
     isDiscarded = true
     tilesView.removeFromSuperview()

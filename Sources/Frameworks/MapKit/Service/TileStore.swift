@@ -37,7 +37,7 @@ final class TileStore {
 
   func removeObserver(_ owner: ObjectIdentifier) { observers[owner] = nil }
 
-  /// Requests the description of the map unless it is there or on its way.
+  /// Requests the map's description unless it is loaded or being loaded.
   func loadDescription() {
     guard description == nil, descriptionRequest == nil, let provider else { return }
     if let map = provider as? any InMemoryMapProviding {

@@ -23,7 +23,7 @@ enum DelayedCalls {
   static func schedule(
     _ selector: Selector, of target: AnyObject, with argument: Any?, after delay: TimeInterval
   ) {
-    // Unsafe: the call is handed over to the main thread.
+    // Unsafe: only the main thread uses the call after this line.
     nonisolated(unsafe) let call = Call(selector, of: target, with: argument)
     MainActor.assumeIsolated {
       calls.append(call)

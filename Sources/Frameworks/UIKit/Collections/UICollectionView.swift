@@ -43,11 +43,11 @@ open class UICollectionView: UIScrollView {
 
   /// The events that invalidate the size of self-sizing elements.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Only an invalidation of the layout.
+    /// Only layout invalidations resize.
     case disabled = 0
-    /// Also a cell's invalidation of its intrinsic content size.
+    /// Invalidations of a cell's intrinsic content size resize, too.
     case enabled = 1
-    /// Also changes of constraints in a cell.
+    /// Constraint changes in a cell resize, too.
     case enabledIncludingConstraints = 2
   }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Rubber-banding: the displacement of content dragged beyond its bounds.
+/// The rubber band: the displacement of content dragged beyond its bounds.
 ///
 /// - SeeAlso: The formula of Apple's scroll views, x = (1 − 1 / (d · c / l + 1)) · l with c = 0.55;
 ///   described in Lobanov, “How UIScrollView works”.

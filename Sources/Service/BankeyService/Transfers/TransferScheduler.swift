@@ -93,7 +93,7 @@ public struct TransferScheduler: Sendable {
     }
   }
 
-  /// Lets a transfer wait until the daily limit permits it, and notifies its owner once.
+  /// Postpones a transfer until the daily limit permits it, and notifies its owner once.
   ///
   /// - Returns: `false`, since nothing was made.
   private func postpone(_ id: String, now: Date) async throws -> Bool {

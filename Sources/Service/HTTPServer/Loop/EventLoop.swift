@@ -38,7 +38,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
   /// Makes a loop that does nothing until it is started.
   ///
   /// - Parameter now: Monotonic nanoseconds; call ``wake()`` after changing a manual clock.
-  /// - Throws: What the system says when there are no descriptors left.
+  /// - Throws: The system's error when no descriptors remain.
   package init(
     now: @escaping @Sendable () -> UInt64 = EventLoop.monotonicNanoseconds
   ) throws(SystemError) {
@@ -95,7 +95,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     wake()
   }
 
-  /// Makes the loop look at its jobs and deadlines now.
+  /// Wakes the loop to process its jobs and deadlines.
   package func wake() {
     guard !isWoken.exchange(true, ordering: .acquiringAndReleasing) else { return }
     var one: UInt64 = 1

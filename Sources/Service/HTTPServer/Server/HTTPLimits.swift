@@ -26,7 +26,8 @@ public struct HTTPLimits: Sendable {
   /// How long a connection may be idle between requests; longer than the proxy's keep-alive.
   public var idleSeconds = 75.0
   /// How long an idle connection stays open when the server shuts down, for a request that the
-  /// proxy is just sending; closed at once, the proxy could not tell whether it was received.
+  /// proxy is just sending; after an immediate close the proxy could not know whether it was
+  /// received.
   public var idleShutDownSeconds = 0.5
   /// How long a closing connection may keep sending.
   public var lingerSeconds = 2.0

@@ -21,7 +21,7 @@ public struct RequestTarget: Sendable, Hashable {
     }
   }
 
-  /// Says why a target was refused.
+  /// The reason why a target was rejected.
   public enum ParseError: Error, Sendable, Hashable {
     /// It is neither of the known forms.
     case unknownForm

@@ -7,7 +7,7 @@ import Wire
 /// The confirmation of the address of a new account.
 ///
 /// Whether an address belongs to an account is known only to its owner: the response is the same
-/// for both, and the email tells.
+/// for both; only the email differs.
 extension IdentityService {
   private static let pauseBetweenSignUpCodes: TimeInterval = 60
 

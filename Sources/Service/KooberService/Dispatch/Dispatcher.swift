@@ -76,7 +76,7 @@ public struct Dispatcher: Sendable {
     }
   }
 
-  /// Publishes the trips whose drivers have become silent, so that riders are told.
+  /// Publishes trips whose drivers are silent, which notifies riders.
   private func reportSilentDrivers(at now: Date) async throws {
     guard now.timeIntervalSince(startedAt) > timing.stalePosition else { return }
     let query = TripQueries.trips(withDriversSilentSince: now - timing.stalePosition)

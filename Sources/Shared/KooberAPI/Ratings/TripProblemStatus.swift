@@ -1,6 +1,6 @@
 /// The status of a reported problem.
 public enum TripProblemStatus: String, Codable, Hashable, Sendable, CaseIterable {
-  /// It is being looked into.
+  /// Under review.
   case open
   /// An amount was paid back.
   case refunded

@@ -62,7 +62,7 @@ public struct OrderOption: Codable, Hashable, Sendable, Identifiable {
   public var count: Int
   /// The difference in price for all of the count.
   public var price: Money
-  /// Whether the product has this choice and count unasked.
+  /// Whether the choice and count are the product's default.
   public var isDefault: Bool
 
   /// Makes a value of its parts.

@@ -6,7 +6,7 @@ public struct ProblemType: RawRepresentable, Codable, Hashable, Sendable {
   /// Makes a type.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Adds nothing to the status.
+  /// The status code describes the problem completely.
   public static let unspecified = ProblemType(rawValue: "about:blank")
   /// The email or the password is wrong.
   public static let wrongCredentials = ProblemType(rawValue: "/problems/wrong-credentials")

@@ -1,6 +1,6 @@
-/// Tells the answer to the latest request from those to older ones.
+/// Distinguishes the response to the latest request from older ones.
 ///
-/// A late answer to an older request must not replace a newer one.
+/// A late response to an older request must not replace a newer one.
 @MainActor
 public final class LatestRequest {
   private var number = 0

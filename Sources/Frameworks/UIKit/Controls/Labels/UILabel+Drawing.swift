@@ -3,7 +3,7 @@ import TextShaping
 
 /// The state of capturing a label's drawing for its own layer.
 enum LabelCapture {
-  /// Draws into the current context.
+  /// The label is not being captured; it draws into the current context.
   case none
   /// Captures the first drawn lines as text.
   case pending
