@@ -105,7 +105,7 @@ actor HTTPConnection: EventSource {
     case .bytes:
       // A peer that never stops sending is disconnected.
       if phase == .lingering, lingeredCount > 4 * limits.bodyBytes { return close() }
-      socket?.heard(at: loop.now())
+      socket?.recordActivity(at: loop.now())
       process()
     }
   }

@@ -15,22 +15,22 @@ struct WebSocketState {
   var hasEnded = false
   /// The protocol violation by the peer, if any.
   var fault: WebSocketCloseCode?
-  private var lastHeard: UInt64
+  private var lastActivity: UInt64
   private var lastPinged: UInt64?
   private var closeSent: UInt64?
 
   init(messageLimit: Int, compression: MessageCompression?, now: UInt64) {
     self.compression = compression
     parser = WebSocketParser(messageLimit: messageLimit, allowsCompression: compression != nil)
-    lastHeard = now
+    lastActivity = now
   }
 
   /// The number of bytes that the handler has yet to receive.
   var backlogBytes: Int { inboxBytes }
 
-  /// Records a sign of life from the peer.
-  mutating func heard(at now: UInt64) {
-    lastHeard = now
+  /// Records activity of the peer.
+  mutating func recordActivity(at now: UInt64) {
+    lastActivity = now
     lastPinged = nil
   }
 
@@ -49,6 +49,6 @@ struct WebSocketState {
   /// When the next ping or the end of the connection is due.
   func deadline(_ limits: HTTPLimits) -> UInt64 {
     if let closeSent { return closeSent.adding(seconds: limits.webSocketCloseSeconds) }
-    return (lastPinged ?? lastHeard).adding(seconds: limits.webSocketPingSeconds)
+    return (lastPinged ?? lastActivity).adding(seconds: limits.webSocketPingSeconds)
   }
 }
