@@ -24,7 +24,7 @@ public final class SplitViewModel {
   /// The payees of the customer.
   public private(set) var payees: [Payee] = []
   /// Whether the people are being looked up.
-  public private(set) var isAsking = false
+  public private(set) var isRequesting = false
 
   @ObservationIgnored private let ownEmail: String
   @ObservationIgnored private let service: any TransferPlanning
@@ -130,7 +130,7 @@ public final class SplitViewModel {
 
   /// Presents the order for review if all fields are valid and the bank knows all people.
   public func review() async {
-    guard case .editing = flow.phase, !isAsking else { return }
+    guard case .editing = flow.phase, !isRequesting else { return }
     guard let order = order(), await areKnown(order.shares.map(\.email)) else { return }
     // Discard the answer if the form was edited in the meantime.
     guard order == self.order() else { return }
@@ -139,8 +139,8 @@ public final class SplitViewModel {
 
   /// Returns whether the bank knows people; otherwise ``message`` names the first that it does not.
   private func areKnown(_ addresses: [String]) async -> Bool {
-    isAsking = true
-    defer { isAsking = false }
+    isRequesting = true
+    defer { isRequesting = false }
     for address in addresses
     where !payees.contains(where: { $0.email.lowercased() == address.lowercased() }) {
       do throws(LoadFailure) {

@@ -46,7 +46,7 @@ public final class TransferViewModel {
   /// The payees of the customer.
   public private(set) var payees: [Payee] = []
   /// Whether the recipient or an exchange rate is being requested.
-  public private(set) var isAsking = false
+  public private(set) var isRequesting = false
 
   @ObservationIgnored private let ownEmail: String
   @ObservationIgnored private let service: any TransferPlanning
@@ -184,7 +184,7 @@ public final class TransferViewModel {
   ///
   /// The bank confirms the person first, and for an exchange its rate is requested.
   public func review() async {
-    guard case .editing = flow.phase, !isAsking else { return }
+    guard case .editing = flow.phase, !isRequesting else { return }
     switch order() {
     case .success(let order):
       if isExchange {
@@ -199,8 +199,8 @@ public final class TransferViewModel {
   }
 
   private func review(exchange order: TransferOrder) async {
-    isAsking = true
-    defer { isAsking = false }
+    isRequesting = true
+    defer { isRequesting = false }
     let quoted: TransferOrder
     do throws(LoadFailure) {
       quoted = try await Self.quoted(order, by: service)
@@ -214,8 +214,8 @@ public final class TransferViewModel {
   }
 
   private func review(_ order: TransferOrder, toPerson email: String) async {
-    isAsking = true
-    defer { isAsking = false }
+    isRequesting = true
+    defer { isRequesting = false }
     var known = order
     do throws(LoadFailure) {
       let name = try await service.recipientName(ofEmail: email, currency: order.amount.currency)

@@ -66,8 +66,8 @@ final class SplitViewController: OrderFlowViewController<BankOrder, BankOrderOut
       phrases.noteOptional, text: model.note, placeholder: phrases.noteExample, phrases)
     faultLabel.show(model.message)
     reviewButton.configuration?.title = phrases.review
-    reviewButton.configuration?.showsActivityIndicator = model.isAsking
-    reviewButton.isEnabled = !model.isAsking
+    reviewButton.configuration?.showsActivityIndicator = model.isRequesting
+    reviewButton.isEnabled = !model.isRequesting
   }
 
   private func showPeople(_ phrases: Phrases) {

@@ -76,8 +76,8 @@ final class TransferViewController: OrderFlowViewController<BankOrder, BankOrder
     repeatsField.isHidden = model.isExchange
     faultLabel.show(model.message)
     reviewButton.configuration?.title = phrases.review
-    reviewButton.configuration?.showsActivityIndicator = model.isAsking
-    reviewButton.isEnabled = !model.isAsking
+    reviewButton.configuration?.showsActivityIndicator = model.isRequesting
+    reviewButton.isEnabled = !model.isRequesting
     if fault != shownFault {
       shownFault = fault
       if fault == .amount { _ = amountField.textField.becomeFirstResponder() }

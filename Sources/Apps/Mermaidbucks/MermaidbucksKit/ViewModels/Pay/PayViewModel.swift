@@ -37,7 +37,7 @@ public final class PayViewModel {
   private var wasReplaced = false
   private var time: Date
   @ObservationIgnored private var askedStatusAt: Date?
-  @ObservationIgnored private var isAskingStatus = false
+  @ObservationIgnored private var isRequestingStatus = false
   private let codeRequests = LatestRequest()
   private let resource: CachedResource<[PaymentCard]>
   @ObservationIgnored private let service: any CardPaying
@@ -189,12 +189,12 @@ public final class PayViewModel {
 
   /// Asks whether the code has paid, unless it asked less than three seconds before.
   public func checkStatus() async {
-    guard let code, case .open = codeState, !isAskingStatus,
+    guard let code, case .open = codeState, !isRequestingStatus,
       time.timeIntervalSince(askedStatusAt ?? .distantPast) >= Self.statusInterval
     else { return }
     askedStatusAt = time
-    isAskingStatus = true
-    defer { isAskingStatus = false }
+    isRequestingStatus = true
+    defer { isRequestingStatus = false }
     guard let status = try? await service.status(ofCode: code.id), latestCode?.id == code.id,
       status != .open
     else { return }
