@@ -16,18 +16,18 @@ extension LayerAnimation {
     let run = oneRun
     let most = max(2, Self.maximumFrames / run.values.count)
     let runs = repeatCount < Double(most) ? Int(repeatCount.rounded(.up)) : most
-    var told = run
+    var combined = run
     for number in 1..<runs {
       var passed = way
       for _ in 1..<number { passed = way.added(to: passed) }
-      told.values += run.values.dropFirst().map { $0.added(to: passed) }
-      told.keyTimes += run.keyTimes.dropFirst().map { Double(number) + $0 }
-      told.curves += run.curves
+      combined.values += run.values.dropFirst().map { $0.added(to: passed) }
+      combined.keyTimes += run.keyTimes.dropFirst().map { Double(number) + $0 }
+      combined.curves += run.curves
     }
-    told.keyTimes = told.keyTimes.map { $0 / Double(runs) }
-    told.duration = duration * Double(runs)
-    told.repeatCount = repeatCount / Double(runs)
-    return told
+    combined.keyTimes = combined.keyTimes.map { $0 / Double(runs) }
+    combined.duration = duration * Double(runs)
+    combined.repeatCount = repeatCount / Double(runs)
+    return combined
   }
 
   /// One run with the overall timing applied to its segments, sampled if there are several.

@@ -4,12 +4,14 @@ extension EmitterContent {
   /// The emitter with the earlier epochs whose particles may still be alive.
   ///
   /// - Parameters:
-  ///   - told: The content that displays have; `nil` if the emitter does not continue it.
+  ///   - displayed: The content that displays have; `nil` if the emitter does not continue it.
   ///   - now: The emitter's time.
   ///   - hasBeginning: Whether the emitter's time began at 0; otherwise it is unbounded.
-  func continuing(_ told: EmitterContent?, at now: Double, hasBeginning: Bool) -> EmitterContent {
+  func continuing(
+    _ displayed: EmitterContent?, at now: Double, hasBeginning: Bool
+  ) -> EmitterContent {
     let beginning = hasBeginning ? 0 : -Double.infinity
-    var past = told?.epochs ?? []
+    var past = displayed?.epochs ?? []
     for index in past.indices { past[index].start = max(past[index].start, beginning) }
     // The time moved backward: later epochs have not begun.
     past.removeAll { $0.start >= now }

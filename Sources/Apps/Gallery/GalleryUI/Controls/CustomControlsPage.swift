@@ -7,16 +7,16 @@ final class CustomControlsPage: ExamplesViewController {
     let rating = RatingControl()
     rating.accessibilityLabel = "Stars"
     let words = ["None", "Poor", "Fair", "Good", "Very good", "Excellent"]
-    let said = UILabel()
-    said.text = words[rating.rating]
-    said.font = .preferredFont(forTextStyle: .body)
-    said.adjustsFontForContentSizeCategory = true
-    said.textColor = .secondaryLabel
-    rating.addAction(UIAction { _ in said.text = words[rating.rating] }, for: .valueChanged)
+    let ratingLabel = UILabel()
+    ratingLabel.text = words[rating.rating]
+    ratingLabel.font = .preferredFont(forTextStyle: .body)
+    ratingLabel.adjustsFontForContentSizeCategory = true
+    ratingLabel.textColor = .secondaryLabel
+    rating.addAction(UIAction { _ in ratingLabel.text = words[rating.rating] }, for: .valueChanged)
     addCard(
       "Rating", note: "Drag across the stars, or press the arrow keys.",
       [
-        rating, row("Rating", said),
+        rating, row("Rating", ratingLabel),
         toggle("Enabled", isOn: true) { rating.isEnabled = $0 },
       ])
   }
