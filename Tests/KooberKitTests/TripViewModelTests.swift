@@ -142,7 +142,8 @@ import Testing
   @Test func `a receipt lists the items, which add up to the total`() {
     let receipt = Receipt(.sample(.completed), settings: settings)
     #expect(receipt.lines.prefix(3).map(\.value) == ["A$3.00", "A$7.00", "A$10.00"])
-    #expect(Trip.sample(.completed).price.addsUp)
+    let price = Trip.sample(.completed).price
+    #expect(price.items.reduce(0) { $0 + $1.amount.minorUnits } == price.total.minorUnits)
     // A ride whose drop-off was changed on the way.
     let changed = Receipt(.sample(.inProgress), settings: settings)
     #expect(changed.status == .completed && changed.amount == .dollars(1000))

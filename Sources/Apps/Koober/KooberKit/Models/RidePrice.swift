@@ -51,9 +51,4 @@ public struct RidePrice: Codable, Hashable, Sendable {
     self.total = total
     self.demandFactor = demandFactor
   }
-
-  /// Whether the items add up to the total.
-  public var addsUp: Bool {
-    items.reduce(0) { $0 + $1.amount.minorUnits } == total.minorUnits
-  }
 }

@@ -29,9 +29,6 @@ public enum TripState: String, Codable, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the service is still searching for a driver.
-  public var isMatching: Bool { self == .requested || self == .offered }
-
   /// Whether the rider waits for the driver.
   public var isBeforePickup: Bool {
     switch self {
