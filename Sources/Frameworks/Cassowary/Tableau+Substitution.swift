@@ -145,6 +145,14 @@ extension Tableau {
     var first = 0
     var second = 0
     var written = 0
+    // Appends a multiple of a source cell, unless it is negligible.
+    func append(_ cell: Cell) {
+      let product = cell.coefficient * factor
+      guard abs(product) > negligibleCoefficient else { return }
+      output[written] = Cell(coefficient: product, symbol: cell.symbol)
+      written += 1
+      appendToColumn(cell.symbol, row: target)
+    }
     while first < leftCount, second < rightCount {
       if first == place {
         first += 1
@@ -157,12 +165,8 @@ extension Tableau {
         written += 1
         first += 1
       } else if mine.symbol > theirs.symbol {
-        let product = theirs.coefficient * factor
+        append(theirs)
         second += 1
-        guard abs(product) > negligibleCoefficient else { continue }
-        output[written] = Cell(coefficient: product, symbol: theirs.symbol)
-        written += 1
-        appendToColumn(theirs.symbol, row: target)
       } else {
         let sum = mine.coefficient + theirs.coefficient * factor
         first += 1
@@ -175,22 +179,11 @@ extension Tableau {
         }
       }
     }
-    while first < leftCount {
-      if first != place {
-        output[written] = left[first]
-        written += 1
-      }
-      first += 1
-    }
-    while second < rightCount {
-      let theirs = right[second]
-      let product = theirs.coefficient * factor
-      second += 1
-      guard abs(product) > negligibleCoefficient else { continue }
-      output[written] = Cell(coefficient: product, symbol: theirs.symbol)
+    for index in first..<leftCount where index != place {
+      output[written] = left[index]
       written += 1
-      appendToColumn(theirs.symbol, row: target)
     }
+    for index in second..<rightCount { append(right[index]) }
     store(written, in: row)
   }
 
