@@ -14,7 +14,7 @@ import Synchronization
   public static func declare<Root, Value>(
     _ keyPath: KeyPath<Root, Value>, _ name: String
   ) -> KeyPath<Root, Value> {
-    // Unsafe: as above.
+    // Unsafe: key paths in source code are constants.
     nonisolated(unsafe) let key = keyPath
     known.withLock { $0.names[key] = name }
     return keyPath
@@ -22,7 +22,7 @@ import Synchronization
 
   /// Returns the name of a key path that was declared, or that leads to a framework's property.
   static func name<Root: NSObject, Value>(of keyPath: KeyPath<Root, Value>) -> String? {
-    // Unsafe: as above.
+    // Unsafe: key paths in source code are constants.
     nonisolated(unsafe) let key = keyPath
     if let name = known.withLock({ $0.names[key] }) { return name }
     return KeyValueCoding.properties(of: Root.self).first { $0.keyPath == keyPath }?.name
