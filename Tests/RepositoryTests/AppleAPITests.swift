@@ -38,12 +38,9 @@ import Testing
       "PhotosUI", "CoreLocation", "MapKit", "CoreImage", "CoreImage.CIFilterBuiltins", "Vision",
       "VisionKit", "AVFoundation", "CryptoKit", "Compression", "Security", "PaymentCodes",
       "UniformTypeIdentifiers", "UserNotifications", "Wire", "MermaidbucksAPI", "BaristaAPI",
-      "BankeyAPI",
-      "MapAPI",
-      "MapTiles",
-      "AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI", "BankeyKit", "BankeyUI",
-      "GalleryUI", "Banknotes", "KooberAPI", "KooberKit", "KooberUI", "BaristaKit", "BaristaUI",
-      "CoreGraphics", "CoreLocation", "MapKit",
+      "BankeyAPI", "MapAPI", "MapTiles", "AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI",
+      "BankeyKit", "BankeyUI", "GalleryUI", "Banknotes", "KooberAPI", "KooberKit", "KooberUI",
+      "BaristaKit", "BaristaUI", "CoreGraphics",
     ]
     // The programs of Linux are not part of the iPhone's targets.
     let programs = [
