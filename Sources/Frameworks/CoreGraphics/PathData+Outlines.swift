@@ -5,6 +5,8 @@ extension PathData {
   ///
   /// The area is the union of convex pieces: a rectangle for each segment, and the shapes of joins
   /// and caps. All pieces are counterclockwise, so that none cancels another. Curves are flattened.
+  ///
+  /// - SeeAlso: ISO 32000-1:2008, 8.4.3, line caps, line joins and the miter limit.
   package func stroked(_ style: StrokeStyle) -> PathData {
     let path = style.dashLengths.isEmpty ? self : dashed(style.dashPhase, style.dashLengths)
     var outline = StrokeOutline(style: style)
@@ -13,6 +15,8 @@ extension PathData {
   }
 
   /// Returns the dashes of the path; the path itself if the lengths define none.
+  ///
+  /// - SeeAlso: ISO 32000-1:2008, 8.4.3.6, line dash patterns.
   package func dashed(_ phase: CGFloat, _ lengths: [CGFloat]) -> PathData {
     let cycle = lengths.reduce(0, +)
     guard cycle > 0, cycle.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else {

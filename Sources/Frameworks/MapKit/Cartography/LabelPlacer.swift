@@ -4,6 +4,9 @@ import Foundation
 /// Decides which labels have room beside each other on the plane of a level.
 ///
 /// A label that was placed stays, so that labels do not change while the map is panned.
+///
+/// - SeeAlso: Christensen, Marks and Shieber (1995), “An empirical study of algorithms for
+///   point-feature label placement”, greedy algorithms.
 nonisolated struct LabelPlacer {
   private struct Cell: Hashable {
     var x: Int

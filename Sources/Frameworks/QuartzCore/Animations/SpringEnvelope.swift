@@ -3,6 +3,9 @@ import Foundation
 /// The envelope of a damped spring's displacement, relative to its distance.
 ///
 /// Its settling times are those that Core Animation reports: 1.4727 seconds for the default spring.
+///
+/// - SeeAlso: Rao, Mechanical Vibrations, free vibration with viscous damping; the envelope adds up
+///   the amplitudes of the solution's terms.
 package struct SpringEnvelope {
   /// The displacement below which the spring is settled.
   package static let rest = 0.001

@@ -22,6 +22,9 @@ enum RubberBand {
 }
 
 /// A motion whose velocity decays exponentially: it is multiplied by `rate` every millisecond.
+///
+/// - SeeAlso: Lobanov, “How UIScrollView works”; the projection in Apple's “Designing Fluid
+///   Interfaces” (WWDC 2018) adds up whole milliseconds instead.
 struct Deceleration {
   var start: CGFloat
   /// The velocity in points per second.
