@@ -35,7 +35,7 @@ import Wire
     return fleet
   }
 
-  /// Lets a second pass.
+  /// Advances the service and the fleet by a second.
   private func second(_ rides: RideHarness, _ fleet: DriverFleet) async throws {
     rides.advance(by: 1)
     try await rides.service.dispatcher.run()

@@ -71,7 +71,7 @@ import Testing
             try await database.write { _ in order.numbers.withLock { $0.append(0) } }
           }
         }
-        // Lets the tasks reach the queue, however few threads there are.
+        // Yields until the tasks are in the queue, however few threads there are.
         for _ in 0..<2_000 { await Task.yield() }
         for _ in 0..<writerCount { gate.open() }
         try await group.waitForAll()

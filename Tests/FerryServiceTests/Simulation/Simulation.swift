@@ -229,7 +229,7 @@ final class Simulation {
 
   // MARK: Steps
 
-  /// Lets one thing happen.
+  /// Simulates one event.
   private func step(isFinishing: Bool) async throws {
     machine.advance(by: Double(random.number(0...50)) / 1_000)
     if random.once(in: 400) { machine.advance(by: TimeInterval(random.number(1...60))) }
@@ -402,7 +402,7 @@ final class Simulation {
 
   // MARK: The end
 
-  /// Lets all requests and rides end without faults, and compares the books with the responses.
+  /// Ends all requests and rides without faults, and compares the books with the responses.
   private func finish() async throws {
     machine.setFaults(false)
     var stepCount = 0

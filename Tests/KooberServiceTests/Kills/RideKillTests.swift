@@ -55,7 +55,7 @@ import Wire
     try await finish(crowd, on: place, tripsAtLeast: rounds * processCount)
   }
 
-  /// Lets all trips end, and compares the books with what the riders know.
+  /// Ends all trips, and compares the books with what the riders know.
   private static func finish(
     _ crowd: ChaosPeople, on place: String, tripsAtLeast leastCount: Int
   ) async throws {
@@ -133,7 +133,7 @@ struct ChaosPeople: Sendable {
     self.drivers = drivers
   }
 
-  /// Lets everyone ride and drive until no port responds any more.
+  /// Runs all riders and drivers until no port responds any more.
   func run(on ports: [Int]) async {
     await withTaskGroup(of: Void.self) { group in
       for (index, rider) in riders.enumerated() {
@@ -164,7 +164,7 @@ struct ChaosPeople: Sendable {
     }
   }
 
-  /// Lets everyone take a step.
+  /// Advances all drivers and riders by a step.
   func step(isFinishing: Bool, on service: any ServiceCalling) async throws {
     for driver in drivers { try await driver.step(isFinishing: isFinishing, on: service) }
     for rider in riders { try await rider.step(isFinishing: isFinishing, on: service) }

@@ -57,8 +57,8 @@ extension TillService {
 
   /// Returns the name of the manager who approves a refund; `nil` below the limit.
   ///
-  /// - Parameter amount: The refund and the earlier ones of the sale that nobody approved, so that
-  ///   a refund in parts needs the same approval as the whole.
+  /// - Parameter amount: The refund and the earlier ones of the sale without approval, so that a
+  ///   refund in parts needs the same approval as the whole.
   private func approval(
     of amount: Int64, _ token: String?, clerk: TillClerk, at now: Date,
     in transaction: any WriteTransaction

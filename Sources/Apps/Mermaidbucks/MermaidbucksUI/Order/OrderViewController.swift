@@ -92,7 +92,7 @@ final class OrderViewController: UIViewController {
     shownLanguage = phrases.language
   }
 
-  /// Lets strips appear with the next update.
+  /// Shows new strips with the next update.
   private func showNewStrips() {
     showsNewStrips = true
     setNeedsUpdateProperties()

@@ -75,7 +75,7 @@ public final class AmountField: TextFieldCard {
 }
 
 extension AmountField: UITextFieldDelegate {
-  /// Lets the entry decide about the change, and shows its text.
+  /// Passes the change to the entry, which accepts or rejects it, and shows the entry's text.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
