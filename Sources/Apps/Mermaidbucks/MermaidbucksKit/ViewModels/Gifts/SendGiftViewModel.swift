@@ -68,19 +68,15 @@ public final class SendGiftViewModel {
   /// The amount of a number of units of the currency.
   public func amount(_ units: Int) -> Amount { Amount(units: units, currency: entry.currency) }
 
-  /// The range of amounts, as a text.
-  public var limitsText: String {
-    phrases.topUpLimits(
-      settings.amountText.roundedText(of: amount(Self.limits.lowerBound)),
-      settings.amountText.roundedText(of: amount(Self.limits.upperBound)))
+  private var amountLimits: AmountLimits {
+    AmountLimits(Self.limits, currency: entry.currency)
   }
 
+  /// The range of amounts, as a text.
+  public var limitsText: String { amountLimits.text(settings) }
+
   /// Whether the amount is within the limits.
-  public var isAmountValid: Bool {
-    guard let entered = entry.amount else { return false }
-    return (amount(Self.limits.lowerBound).minorUnits...amount(Self.limits.upperBound).minorUnits)
-      .contains(entered.minorUnits)
-  }
+  public var isAmountValid: Bool { amountLimits.contains(entry.amount) }
 
   /// Whether the amount is marked as wrong.
   public var showsAmountFault: Bool {

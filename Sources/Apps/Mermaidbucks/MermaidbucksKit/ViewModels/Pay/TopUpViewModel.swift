@@ -63,19 +63,15 @@ public final class TopUpViewModel {
     Amount(units: units, currency: card.balance.currency)
   }
 
-  /// The range of amounts, as a text.
-  public var limitsText: String {
-    phrases.topUpLimits(
-      settings.amountText.roundedText(of: amount(Self.limits.lowerBound)),
-      settings.amountText.roundedText(of: amount(Self.limits.upperBound)))
+  private var amountLimits: AmountLimits {
+    AmountLimits(Self.limits, currency: entry.currency)
   }
 
+  /// The range of amounts, as a text.
+  public var limitsText: String { amountLimits.text(settings) }
+
   /// Whether the amount is within the limits.
-  public var isAmountValid: Bool {
-    guard let entered = entry.amount else { return false }
-    return (amount(Self.limits.lowerBound).minorUnits...amount(Self.limits.upperBound).minorUnits)
-      .contains(entered.minorUnits)
-  }
+  public var isAmountValid: Bool { amountLimits.contains(entry.amount) }
 
   /// Whether the form can be sent.
   public var canSend: Bool {
