@@ -74,6 +74,27 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func `an account that exists is not opened again`(_ backend: Backend) async throws {
+    try await Books.audited(on: backend) { books in
+      let absent = AccountID(rawValue: "absent")
+      try await books.database.write { transaction in
+        for id in [Books.jonathan, absent, absent] {
+          let account = Account(
+            id: id, currency: .usDollar, minimumBalance: nil, openedAt: Books.now)
+          try await books.ledger.openIfAbsent(account, in: transaction)
+        }
+      }
+      let currencies = try await books.database.read { transaction in
+        [
+          try await books.ledger.account(Books.jonathan, in: transaction).currency,
+          try await books.ledger.account(absent, in: transaction).currency,
+        ]
+      }
+      #expect(currencies == [.star, .usDollar])
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `statements page from the last line, with the balance after each`(
     _ backend: Backend
   ) async throws {

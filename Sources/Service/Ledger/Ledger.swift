@@ -38,6 +38,20 @@ public struct Ledger: Sendable {
     }
   }
 
+  /// Opens an account with a balance of zero, unless an account has its identifier.
+  ///
+  /// - Throws: ``LedgerError/accountExists(_:)`` when another transaction opens it first,
+  ///   ``LedgerError/storage(_:)``.
+  public func openIfAbsent(
+    _ account: Account, in transaction: any WriteTransaction
+  ) async throws(LedgerError) {
+    do {
+      _ = try await self.account(account.id, in: transaction)
+    } catch .unknownAccount {
+      try await open(account, in: transaction)
+    }
+  }
+
   /// Returns an account.
   ///
   /// - Throws: ``LedgerError/unknownAccount(_:)``, ``LedgerError/storage(_:)``.

@@ -123,13 +123,7 @@ public struct LoyaltyService: Sendable {
           id: GiftService.account($0), kind: "gifts", currency: $0, minimumBalance: 0,
           openedAt: now)
       }
-      for account in accounts {
-        do {
-          _ = try await ledger.account(account.id, in: transaction)
-        } catch LedgerError.unknownAccount {
-          try await ledger.open(account, in: transaction)
-        }
-      }
+      for account in accounts { try await ledger.openIfAbsent(account, in: transaction) }
       return try await CodeSigner.shared(in: transaction, fresh: seed)
     }
   }

@@ -40,11 +40,7 @@ public struct MermaidbucksService: Sendable {
   public func prepare() async throws {
     try await database.write { transaction in
       for account in StarAccounts.programme(openedAt: now()) {
-        do {
-          _ = try await ledger.account(account.id, in: transaction)
-        } catch LedgerError.unknownAccount {
-          try await ledger.open(account, in: transaction)
-        }
+        try await ledger.openIfAbsent(account, in: transaction)
       }
     }
   }

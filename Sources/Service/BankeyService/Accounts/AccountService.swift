@@ -30,23 +30,14 @@ struct AccountService: Sendable {
     let now = now()
     try await database.write { transaction in
       for currency in Set(BankProduct.allCases.map(\.currency)) {
-        try await open(Self.outside(currency), "bank-outside", currency, at: now, in: transaction)
-        try await open(Self.exchange(currency), "bank-exchange", currency, at: now, in: transaction)
+        for (id, kind) in [
+          (Self.outside(currency), "bank-outside"), (Self.exchange(currency), "bank-exchange"),
+        ] {
+          try await ledger.openIfAbsent(
+            Account(id: id, kind: kind, currency: currency, minimumBalance: nil, openedAt: now),
+            in: transaction)
+        }
       }
-    }
-  }
-
-  /// Opens an account of the house or of a merchant, unless it exists.
-  func open(
-    _ id: AccountID, _ kind: String, _ currency: Currency, at now: Date,
-    in transaction: any WriteTransaction
-  ) async throws {
-    do {
-      _ = try await ledger.account(id, in: transaction)
-    } catch LedgerError.unknownAccount {
-      try await ledger.open(
-        Account(id: id, kind: kind, currency: currency, minimumBalance: nil, openedAt: now),
-        in: transaction)
     }
   }
 

@@ -49,8 +49,11 @@ public struct MerchantPayments: Sendable {
   /// Opens the merchant's ledger accounts that do not exist yet.
   public func prepare(at now: Date, in transaction: any WriteTransaction) async throws {
     for currency in Set(BankProduct.allCases.map(\.currency)) {
-      try await accounts.open(
-        merchant.account(currency), "merchant", currency, at: now, in: transaction)
+      try await accounts.ledger.openIfAbsent(
+        Account(
+          id: merchant.account(currency), kind: "merchant", currency: currency,
+          minimumBalance: nil, openedAt: now),
+        in: transaction)
     }
   }
 

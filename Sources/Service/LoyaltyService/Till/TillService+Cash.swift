@@ -56,15 +56,20 @@ extension TillService {
     clerk: TillClerk, at now: Date, in transaction: any WriteTransaction
   ) async throws {
     let drawer = Self.drawer(clerk.shop, received.currency)
-    try await open(drawer, "till", received.currency, at: now, in: transaction)
+    try await ledger.openIfAbsent(
+      Account(
+        id: drawer, kind: "till", currency: received.currency, minimumBalance: nil, openedAt: now),
+      in: transaction)
     var entries = [
       Posting.Entry(drawer, Amount(-received.minorUnits, received.currency)),
       Posting.Entry(card.account, credited),
     ]
     if received.currency != credited.currency {
       for currency in [received.currency, credited.currency] {
-        try await open(
-          Self.exchange(currency), "internal", currency, at: now, in: transaction)
+        try await ledger.openIfAbsent(
+          Account(
+            id: Self.exchange(currency), currency: currency, minimumBalance: nil, openedAt: now),
+          in: transaction)
       }
       entries += [
         Posting.Entry(Self.exchange(received.currency), received),

@@ -64,8 +64,12 @@ public struct TillService: Sendable {
     against account: AccountID, at now: Date, in transaction: any WriteTransaction
   ) async throws {
     let drawer = Self.drawer(shop, currency)
-    try await open(drawer, "till", currency, at: now, in: transaction)
-    try await open(account, "internal", currency, at: now, in: transaction)
+    try await ledger.openIfAbsent(
+      Account(id: drawer, kind: "till", currency: currency, minimumBalance: nil, openedAt: now),
+      in: transaction)
+    try await ledger.openIfAbsent(
+      Account(id: account, currency: currency, minimumBalance: nil, openedAt: now),
+      in: transaction)
     try await ledger.post(
       try Posting(
         id: posting, kind: kind, note: shop, postedAt: now,
@@ -73,20 +77,6 @@ public struct TillService: Sendable {
           Posting.Entry(drawer, Amount(-cash, currency)),
           Posting.Entry(account, Amount(cash, currency)),
         ]), in: transaction)
-  }
-
-  /// Opens an account of the house, unless it exists.
-  func open(
-    _ id: AccountID, _ kind: String, _ currency: Currency, at now: Date,
-    in transaction: any WriteTransaction
-  ) async throws {
-    do {
-      _ = try await ledger.account(id, in: transaction)
-    } catch LedgerError.unknownAccount {
-      try await ledger.open(
-        Account(id: id, kind: kind, currency: currency, minimumBalance: nil, openedAt: now),
-        in: transaction)
-    }
   }
 
   /// Returns the identifier of the shop's open session.
