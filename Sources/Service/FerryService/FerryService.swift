@@ -64,7 +64,7 @@ public final class FerryService: Sendable {
       configuration.database, isExclusive: true,
       acceptsEmptyFile: configuration.acceptsEmptyDatabase)
     do {
-      return try await start(configuration, database)
+      return try await start(configuration, on: database)
     } catch {
       await database.close()
       throw error
@@ -109,8 +109,9 @@ public final class FerryService: Sendable {
     }
   }
 
-  private static func start(
-    _ given: Configuration, _ database: any Database
+  /// Migrates an open database and starts the service on it.
+  static func start(
+    _ given: Configuration, on database: any Database
   ) async throws -> FerryService {
     let clock = MonotonicClock(given.now)
     let configuration = given.replacing(now: { clock.now })

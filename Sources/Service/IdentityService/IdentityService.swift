@@ -159,7 +159,11 @@ public final class IdentityService: SessionAuthenticating {
     }
     if now.timeIntervalSince(lastUse) > Self.useResolution {
       let update = IdentityQueries.noteUse(ofSession: digest, at: now)
-      try await database.write { _ = try await $0.execute(update) }
+      do {
+        try await database.write { _ = try await $0.execute(update) }
+      } catch is StorageError {
+        // What was read is answered, even if the disk is full; a later request notes its use.
+      }
     }
     return result
   }
