@@ -25,12 +25,17 @@ public final class RemoteLiveUpdates<Event: Sendable>: LiveUpdating {
   /// Increases with each connection, so that events of older ones are discarded.
   private var connection = 0
   private var failures = 0
+  private var connectedAt = Date.distantPast
+  /// Whether the next stream that ends is replaced without waiting.
+  private var reconnectsAtOnce = true
+  /// In seconds; a service that ends shorter streams is not asked again at once.
+  private static var shortestLastingConnection: TimeInterval { 10 }
 
   /// Makes updates without a connection.
   ///
   /// - Parameters:
   ///   - request: The request of the event stream.
-  ///   - wait: Suspends for a number of seconds before reconnecting.
+  ///   - wait: Suspends for a number of seconds before reconnecting, or for none.
   ///   - decode: Decodes an event; `nil` skips it, since the next load has its change.
   public init(
     client: ServiceClient, request: WireRequest,
@@ -58,10 +63,12 @@ public final class RemoteLiveUpdates<Event: Sendable>: LiveUpdating {
     onEvent = nil
     lastEventID = nil
     failures = 0
+    reconnectsAtOnce = true
   }
 
   private func connect() {
     let number = connection
+    connectedAt = client.now
     stream = client.open(
       request, lastEventID: lastEventID,
       onEvent: { [weak self] event in
@@ -83,10 +90,24 @@ public final class RemoteLiveUpdates<Event: Sendable>: LiveUpdating {
     // Do not retry if the service has no events or the session has ended.
     guard number == connection, onEvent != nil, status.map({ $0 >= 500 || $0 == 200 }) ?? true
     else { return }
-    failures += 1
-    await wait(min(30, pow(2, Double(min(failures, 5)))))
+    await wait(delay(after: status))
     guard number == connection else { return }
     connection += 1
     connect()
+  }
+
+  /// Returns how long to wait before the next connection.
+  ///
+  /// A stream ends when its session does, and only the next response tells.
+  private func delay(after status: Int?) -> TimeInterval {
+    if client.now.timeIntervalSince(connectedAt) >= Self.shortestLastingConnection {
+      reconnectsAtOnce = true
+    }
+    if status == 200, reconnectsAtOnce {
+      reconnectsAtOnce = false
+      return 0
+    }
+    failures += 1
+    return min(30, pow(2, Double(min(failures, 5))))
   }
 }

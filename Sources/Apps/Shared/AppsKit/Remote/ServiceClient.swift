@@ -110,6 +110,8 @@ public final class ServiceClient {
 
   /// Opens an event stream; `nil` before sign-in.
   ///
+  /// A 401 ends the session, as that of any other request does.
+  ///
   /// - Parameters:
   ///   - lastEventID: The identifier of the last event of an earlier stream.
   ///   - onEvent: Called with each event, on any thread.
@@ -122,7 +124,21 @@ public final class ServiceClient {
     guard let session, var request = try? request(for: wire, in: session) else { return nil }
     request.setValue(ServerSentEvent.mediaType, forHTTPHeaderField: "Accept")
     request.setValue(lastEventID, forHTTPHeaderField: "Last-Event-ID")
-    return EventStream.open(request, onEvent: onEvent, onEnd: onEnd)
+    return EventStream.open(request, onEvent: onEvent) { [weak self] status in
+      if status == 401 { Task { @MainActor in self?.end(session) } }
+      onEnd(status)
+    }
+  }
+
+  /// The current time of the app.
+  var now: Date { settings.now() }
+
+  /// Removes a session that the service has ended.
+  private func end(_ used: StoredSession) {
+    // A late response to an older session does not end the current one.
+    guard used == session else { return }
+    save(nil)
+    onSessionEnd?()
   }
 
   private func answer(
@@ -182,11 +198,7 @@ public final class ServiceClient {
     switch status {
     case 401:
       guard let used, problem?.type != .wrongCredentials else { return .wrongCredentials }
-      // A late response to an older session does not end the current one.
-      if used == session {
-        save(nil)
-        onSessionEnd?()
-      }
+      end(used)
       return .signedOut
     case 429: return .tooManyTries(seconds: retryAfter.flatMap { Int($0) } ?? 60)
     case 400...499, 501:
