@@ -100,12 +100,15 @@ final class BankHarness: Sendable {
   var now: Date { clock.time.withLock { $0 } }
 
   /// Sends a request as one of the customers.
+  ///
+  /// - Parameter session: The token of another session than the first of the customer.
   func send(
     _ method: HTTPMethod = .get, _ target: String, json: String? = nil, key: String? = nil,
-    as account: SignIn = BankHarness.kevin, headers: HTTPHeaders = [:]
+    as account: SignIn = BankHarness.kevin, in session: String? = nil, headers: HTTPHeaders = [:]
   ) async throws -> HTTPResponse {
     var headers = headers
-    headers["Authorization"] = "Bearer \(try await token(of: account))"
+    let token = if let session { session } else { try await token(of: account) }
+    headers["Authorization"] = "Bearer \(token)"
     if json != nil { headers["Content-Type"] = "application/json" }
     if let key { headers["Idempotency-Key"] = key }
     return await router.respond(
@@ -148,13 +151,18 @@ final class BankHarness: Sendable {
 
   private func token(of account: SignIn) async throws -> String {
     if let token = tokens.withLock({ $0[account.email] }) { return token }
+    let token = try await newSession(of: account)
+    tokens.withLock { $0[account.email] = token }
+    return token
+  }
+
+  /// Signs a customer in and returns the token.
+  func newSession(of account: SignIn) async throws -> String {
     let response = await router.respond(
       to: try HTTPRequest(
         .post, "/v1/sessions", headers: ["Content-Type": "application/json"],
         body: Array(try WireJSON.encode(account))))
-    let receipt = try response.read(SessionReceipt.self)
-    tokens.withLock { $0[account.email] = receipt.token }
-    return receipt.token
+    return try response.read(SessionReceipt.self).token
   }
 }
 

@@ -1,6 +1,7 @@
 import BankeyAPI
 import Foundation
 import HTTPServer
+import Storage
 import Synchronization
 import Testing
 import Wire
@@ -86,6 +87,51 @@ import Wire
       let listener = Listener(wanted: 1)
       async let listening: Void = listener.listen(to: response)
       #expect(try await bank.send(method, path, as: BankHarness.lora).status == .noContent)
+      try await listening
+      #expect(listener.events.isEmpty)
+    }
+  }
+
+  @Test func `a stream ends with a password change in another session, and that one's does not`()
+    async throws
+  {
+    try await BankHarness.opened { bank in
+      let other = try await bank.newSession(of: BankHarness.lora)
+      let responses = [
+        try await bank.send(.get, "/v1/events", as: BankHarness.lora, in: other),
+        try await bank.send(.get, "/v1/events", as: BankHarness.lora),
+      ]
+      let (kept, ended) = (Listener(wanted: 1), Listener(wanted: 1))
+      async let keeping: Void = kept.listen(to: responses[0])
+      async let ending: Void = ended.listen(to: responses[1])
+      let change = try await bank.send(
+        .post, "/v1/password",
+        json: #"{"old_password":"password","new_password":"N3w-password"}"#,
+        as: BankHarness.lora, in: other)
+      #expect(change.status == .noContent)
+      try await ending
+      #expect(ended.events.isEmpty)
+      _ = try await bank.transfer(500, to: BankHarness.lora.email)
+      try await keeping
+      #expect(!kept.events.isEmpty)
+    }
+  }
+
+  @Test func `a stream ends with a reset of the password`() async throws {
+    try await BankHarness.opened { bank in
+      let response = try await bank.send(.get, "/v1/events", as: BankHarness.lora)
+      let listener = Listener(wanted: 1)
+      async let listening: Void = listener.listen(to: response)
+      let email = BankHarness.lora.email
+      _ = try await bank.send(.post, "/v1/password/resets", json: #"{"email":"\#(email)"}"#)
+      let mail = Query(
+        sql: "SELECT code FROM mail_messages WHERE email = ?1", bindings: [.text(email)])
+      let row = try await bank.database.read { try await $0.firstRow(mail) }
+      let code = try #require(try row?.text("code"))
+      let reset = try await bank.send(
+        .post, "/v1/password/reset",
+        json: #"{"email":"\#(email)","code":"\#(code)","new_password":"N3w-password"}"#)
+      #expect(reset.status == .noContent)
       try await listening
       #expect(listener.events.isEmpty)
     }

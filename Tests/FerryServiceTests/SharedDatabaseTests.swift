@@ -175,6 +175,47 @@ import Wire
     }
   }
 
+  @Test func `signing out everywhere on one service ends the streams of another within a second`()
+    async throws
+  {
+    try await withPostgres { address in
+      let services = [try await Self.start(address), try await Self.start(address)]
+      let server = EpollServer(
+        EpollServer.Configuration(port: 0), handler: services[1].handler)
+      let port = try await server.start()
+      let signedIn = await services[0].handler.respond(
+        to: try HTTPRequest(
+          .post, "/v1/sessions", headers: ["Content-Type": "application/json"],
+          body: Array(try WireJSON.encode(DemoData.account))))
+      let token = try WireJSON.decode(SessionReceipt.self, from: Data(signedIn.body)).token
+
+      let (isReady, ready) = AsyncStream<Void>.makeStream()
+      async let end = onThread {
+        defer { ready.finish() }
+        let client = try LoopbackClient(port: port)
+        try client.send(
+          "GET /v1/events HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer \(token)\r\n\r\n")
+        #expect(try client.receiveHead().status == 200)
+        var parser = EventStreamParser()
+        // The last chunk is empty.
+        while case let chunk = try client.receiveChunk(), !chunk.isEmpty {
+          _ = parser.events(in: chunk)
+          if parser.lastEventID != nil { ready.finish() }
+        }
+        return ContinuousClock.now
+      }
+      for await _ in isReady {}
+      let answer = await services[0].handler.respond(
+        to: try HTTPRequest(
+          .delete, "/v1/sessions", headers: ["Authorization": "Bearer \(token)"]))
+      #expect(answer.status == .noContent)
+      let signedOut = ContinuousClock.now
+      #expect(try await end - signedOut < .seconds(1))
+      await server.shutDown(withinSeconds: 0)
+      for service in services { await service.stop() }
+    }
+  }
+
   @Test(arguments: ["", "sqlite:", "mysql://here/there", "postgres:/one/slash"])
   func `an invalid database address is rejected`(_ text: String) {
     #expect {
