@@ -8,14 +8,16 @@ struct AccountState {
   private(set) var balance: Int64
   /// The sum of its holds, at least 0.
   let held: Int64
-  /// The hash of the last entry; `nil` before the first, or before the account's entries are
-  /// chained.
+  /// The hash of the last entry; `nil` before the first.
   private var hash: String?
 
   /// Decodes a row of ``LedgerQueries/state(of:at:)``, and verifies the hash of the last entry, so
   /// that a balance that was edited in the tables is never used.
   ///
-  /// - Throws: ``StorageError/corrupt(message:)`` when the hash does not follow from the entry.
+  /// Entries from before there were chains have hashes since ``Ledger/completeChains(in:)``.
+  ///
+  /// - Throws: ``StorageError/corrupt(message:)`` when the hash is missing or does not follow from
+  ///   the entry.
   init(_ row: Row) throws(StorageError) {
     account = try Self.account(of: row)
     sequence = try row.optionalInteger("sequence") ?? 0
@@ -24,11 +26,6 @@ struct AccountState {
     hash = try row.optionalText("hash")
     guard sequence > 0 else { return }
     let previous = try row.optionalText("previous_hash")
-    guard let hash else {
-      // Entries from before there were chains have no hashes, but none follows one that has.
-      if previous == nil { return }
-      throw Self.brokenChain(of: account, at: sequence)
-    }
     let expected = EntryChain.hash(
       of: account.id, sequence: sequence,
       posting: PostingID(rawValue: try row.text("posting_id")),
