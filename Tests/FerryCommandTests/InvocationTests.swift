@@ -34,6 +34,27 @@ import Testing
     try ServeCommand.checkUser(1_000, allowsRoot: false)
   }
 
+  @Test(arguments: [
+    ("/srv/ferry/host.key", true), ("/srv/ferry/keys/../a/host.key", true),
+    ("/srv/ferry-keys/host.key", false), ("/srv/ferry/../host.key", false),
+  ])
+  func `serve warns of a host key in the data directory`(path: String, isInside: Bool) {
+    let warning = ServeCommand.warning(ofKeyAt: path, in: "/srv/ferry/")
+    #expect((warning != nil) == isInside)
+    #expect(warning?.contains("--host-key") != false)
+  }
+
+  @Test func `a link does not hide a host key in the data directory`() throws {
+    try withFolder { folder in
+      let data = folder + "/data"
+      try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+      try Data([1]).write(to: URL(filePath: data + "/host.key"))
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/link.key", withDestinationPath: data + "/host.key")
+      #expect(ServeCommand.warning(ofKeyAt: folder + "/link.key", in: data) != nil)
+    }
+  }
+
   @Test func `serve parses every option with a space or an equals sign`() throws {
     var expected = ServeOptions()
     expected.port = 0

@@ -114,6 +114,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `without demo data the log warns of a key beside the data`(isBeside: Bool) async throws {
+    try await onThread {
+      try withFolder { folder in
+        let process = try Process(
+          in: folder, isBeside ? [] : ["--host-key", folder + "/elsewhere.key"])
+        // The line of the address, for which the initializer waits, is later than the warning.
+        let text = try? String(contentsOfFile: process.log, encoding: .utf8)
+        #expect(text?.contains("name it with --host-key") == isBeside)
+        #expect(process.stop() == .status(0))
+      }
+    }
+  }
+
   @Test func `a hang-up opens the log again and stops nothing`() async throws {
     try await Self.running { process in
       let old = process.log + ".1"

@@ -42,9 +42,13 @@ struct ServeCommand {
         at: path, cache: URL(filePath: directory).appending(path: "maps"))
     }
     service.router = options.router.flatMap { OSRMRouter(address: $0) }
+    let key = try hostKey()
+    if !options.hasDemoData, let warning = Self.warning(ofKeyAt: hostKeyPath, in: directory) {
+      log.announce(warning, level: .warning)
+    }
     var configuration = FerryServer.Configuration(
       host: options.host, port: options.port, service: service, containers: directory,
-      publicURL: options.publicURL, key: try hostKey(), log: { log.write($0) })
+      publicURL: options.publicURL, key: key, log: { log.write($0) })
     let isOnTerminal = log.isForTerminal && isatty(STDERR_FILENO) == 1
     let output = isOnTerminal ? nil : try AppOutput(log)
     if let output { configuration.appOutput = output.descriptor }
@@ -56,11 +60,25 @@ struct ServeCommand {
     withExtendedLifetime(output) {}
   }
 
-  /// The secret in `--host-key`, in `FERRY_HOST_KEY`, or in the data directory.
+  /// The file in `--host-key` or in `FERRY_HOST_KEY`; `nil` for the one in the data directory.
+  private var namedHostKey: String? {
+    options.hostKey ?? ProcessInfo.processInfo.environment["FERRY_HOST_KEY"]
+  }
+
+  private var hostKeyPath: String { namedHostKey ?? options.directory + "/host.key" }
+
+  /// Returns what to do about a key that is beside the tokens that it seals; `nil` if it is not.
+  static func warning(ofKeyAt path: String, in directory: String) -> String? {
+    let key = URL(filePath: path).resolvingSymlinksInPath().pathComponents
+    let folder = URL(filePath: directory).resolvingSymlinksInPath().pathComponents
+    guard key.starts(with: folder) else { return nil }
+    return "host key: a copy of \(directory) can read the customers' tokens in it, because the key"
+      + " \(path) is in it, too; move the key elsewhere and name it with --host-key"
+  }
+
   private func hostKey() throws -> HostKey {
-    let named = options.hostKey ?? ProcessInfo.processInfo.environment["FERRY_HOST_KEY"]
-    let path = named ?? options.directory + "/host.key"
-    if named == nil { _ = try AppCommand.folder(options.directory) }
+    let path = hostKeyPath
+    if namedHostKey == nil { _ = try AppCommand.folder(options.directory) }
     do {
       return try HostKey(file: path)
     } catch {
