@@ -175,6 +175,10 @@ class Host:
         """Returns the number of apps that this process has started."""
         return sum(bool(re.search(r" \w+: starts as process \d+", line)) for line in self.lines)
 
+    def request_count(self, path):
+        """Returns the number of requests for a path that this process has answered."""
+        return sum(f" {path} " in line for line in self.lines)
+
     def stop(self):
         """Stops the process as systemd does, and returns its status."""
         self.process.terminate()

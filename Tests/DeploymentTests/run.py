@@ -18,14 +18,21 @@ from visitor import Visitor, control, settle, sign_in
 
 ROUNDS = 3
 WORKERS = 12
+# The name of the cookie behind TLS.
+COOKIE = "__Host-ferry_container"
 
 
 class Client(threading.Thread):
-    """A client that reads accounts and moves money over one connection until it is stopped."""
+    """A client that reads accounts and moves money over one connection until it is stopped.
+
+    It has a container like a browser, by which nginx chooses its process. The routes ignore the
+    cookie, which no process has signed.
+    """
 
     def __init__(self, port, token, accounts):
         super().__init__(daemon=True)
         self.port, self.token, self.accounts = port, token, accounts
+        self.cookie = f"{COOKIE}={uuid.uuid4().hex}"
         self.connection = None
         self.is_stopped = False
         self.count = 0
@@ -48,7 +55,7 @@ class Client(threading.Thread):
 
     def send(self, method, path, body=None):
         """Sends one request and returns its status, or the error; never repeats it."""
-        headers = {"Authorization": f"Bearer {self.token}"}
+        headers = {"Authorization": f"Bearer {self.token}", "Cookie": self.cookie}
         if body:
             headers |= {"Content-Type": "application/json", "Idempotency-Key": str(uuid.uuid4())}
         try:
@@ -94,9 +101,15 @@ def test_rolling_restart(deployment):
         if item["can_send"] and item["balance"]["currency"] == "USD"
         and item["balance"]["minor_units"] > 5_000][:2]
     before = balances(deployment, token, accounts)
+    earlier = [host.request_count("/v1/accounts") for host in deployment.hosts]
     clients = [Client(deployment.nginx.port, token, accounts) for _ in range(WORKERS)]
     for client in clients:
         client.start()
+    # Before the first restart, so that no process answers for the other.
+    for host, count in zip(deployment.hosts, earlier):
+        wait_until(
+            lambda: host.request_count("/v1/accounts") > count,
+            f"the process on port {host.port} gets a share of the load")
     for _ in range(ROUNDS):
         for host in deployment.hosts:
             time.sleep(1)
@@ -129,6 +142,10 @@ def test_killed_host(deployment, browser):
     control(page, "button", "History").click()
     expect(control(page, "heading", "History")).to_be_visible()
     settle(page)
+    cookies = visitor.context.cookies()
+    assert [cookie["name"] for cookie in cookies] == [COOKIE], cookies
+    # The prefix requires these; browsers refuse the cookie otherwise.
+    assert cookies[0]["secure"] and cookies[0]["httpOnly"] and cookies[0]["path"] == "/", cookies
     # The app and its later sessions have the same container, which nginx sends to one process.
     host, other = sorted(deployment.hosts, key=lambda host: -host.app_count())
     assert host.app_count() > 0 and other.app_count() == 0, "two processes served one browser"
