@@ -6,7 +6,8 @@ import Testing
 ///
 /// `FERRY_SIMULATION_COUNT` is the number of requests and jobs, `FERRY_SIMULATION_SEED` the first
 /// seed, `FERRY_SIMULATION_SECONDS` the time after which no more runs begin. `make check-long` sets
-/// a million. A failure names its seed; `FERRY_FUZZ_TRACE=1` prints each response.
+/// a million. Fewer are a failure, unless `FERRY_ALLOW_FEWER` is 1. A violation names its seed;
+/// `FERRY_FUZZ_TRACE=1` prints each response.
 @Suite(.serialized) struct `Simulated services` {
   private static func setting(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
@@ -57,6 +58,9 @@ import Testing
       \(totals.jobCount) jobs, \(totals.faultCount) faults of the storage, \
       \(totals.killCount) kills
       """)
+    if ProcessInfo.processInfo.environment["FERRY_ALLOW_FEWER"] != "1" {
+      #expect(endedCount == runCount)
+    }
     #expect(totals.successCount > totals.requestCount / 4)
     #expect(totals.faultCount > 0)
   }
