@@ -67,6 +67,18 @@ def _(world):
         expect(control(page, "button", "Use Demo Account")).to_be_visible()
 
 
+@SUITE.test("the fields of a new account tell browsers what to fill in")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open()
+        control(page, "button", "Create an Account").click()
+        for name, value in [
+            ("First name", "given-name"), ("Last name", "family-name"), ("Email", "username"),
+            ("Password", "new-password"), ("Confirm password", "new-password"),
+        ]:
+            expect(control(page, "textbox", name)).to_have_attribute("autocomplete", value)
+
+
 @SUITE.test("the first message of an app is smaller than 60 kilobytes")
 def _(world):
     sizes = []
