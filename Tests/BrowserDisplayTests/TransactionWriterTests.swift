@@ -293,6 +293,10 @@ import Testing
       set(.accessibility(attributes))
         == #"[1,{"ax":{"role":"button","label":"Inbox","acts":1,"here":1,"lang":"fr"}}]"#)
     attributes = AccessibilityAttributes()
+    attributes.role = .button
+    attributes.isExpanded = false
+    #expect(set(.accessibility(attributes)) == #"[1,{"ax":{"role":"button","open":0}}]"#)
+    attributes = AccessibilityAttributes()
     attributes.order = [LayerID(rawValue: 3), LayerID(rawValue: 2)]
     #expect(
       set(.accessibility(attributes)) == #"[1,{"ax":{"role":"none","order":[3,2]}}]"#)

@@ -54,6 +54,17 @@ def _(world):
         expect(page.get_by_role("menuitem")).to_have_count(0)
 
 
+@SUITE.test("a button that shows a panel says whether it is expanded")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        button = control(page, "button", "Rewards options")
+        expect(button).to_have_attribute("aria-expanded", "false")
+        settle(page)
+        button.click()
+        expect(button).to_have_attribute("aria-expanded", "true")
+
+
 @SUITE.test("accessibility elements that are not views have names and are in a list")
 def _(world):
     with world.stranger() as visitor:

@@ -360,6 +360,23 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
+  @Test func `elements show whether they are expanded`() {
+    onScreen { screen in
+      screen.show()
+      let view = element("Options")
+      screen.window.addSubview(view)
+      screen.turn()
+      #expect(view.accessibilityExpandedStatus == .unsupported)
+      #expect(attributes(screen, view)?.isExpanded == nil)
+      view.accessibilityExpandedStatus = .collapsed
+      screen.turn()
+      #expect(attributes(screen, view)?.isExpanded == false)
+      view.accessibilityExpandedStatus = .expanded
+      screen.turn()
+      #expect(attributes(screen, view)?.isExpanded == true)
+    }
+  }
+
   @Test func `labels can have a language`() {
     onScreen { screen in
       screen.show()

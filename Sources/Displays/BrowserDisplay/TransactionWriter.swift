@@ -464,6 +464,7 @@ struct TransactionWriter {
       if !attributes.identifier.isEmpty { text.member("id", attributes.identifier) }
       if !attributes.isEnabled { text.member("off", true) }
       if attributes.isSelected { text.member("sel", true) }
+      if let isExpanded = attributes.isExpanded { text.member("open", isExpanded) }
       if attributes.isFocusable { text.member("focus", true) }
       if attributes.isModal { text.member("modal", true) }
       if attributes.isHidden { text.member("hidden", true) }

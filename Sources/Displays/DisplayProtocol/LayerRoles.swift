@@ -93,6 +93,8 @@ package struct AccessibilityAttributes: Hashable, Sendable {
   package var identifier = ""
   package var isEnabled = true
   package var isSelected = false
+  /// Whether what the element expands is shown; `nil` if it expands nothing.
+  package var isExpanded: Bool?
   /// Whether the layer can receive the keyboard focus.
   package var isFocusable = false
   /// Whether all layers outside of this one are inaccessible.

@@ -19,6 +19,7 @@ final class AccessibilityProperties {
   var userInputLabels: [String]?
   var language: String?
   var containerType: UIAccessibilityContainerType?
+  var expandedStatus: UIAccessibility.ExpandedStatus?
   var customActions: [UIAccessibilityCustomAction]?
   /// Descendant elements that are not views, whose layers are sublayers of this view's.
   var placedElements: [UIAccessibilityElement] = []

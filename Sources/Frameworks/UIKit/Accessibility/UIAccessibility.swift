@@ -22,6 +22,16 @@ import QuartzCore
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
+  /// Whether what an element expands is shown.
+  nonisolated public enum ExpandedStatus: Int, Sendable {
+    /// The element expands nothing.
+    case unsupported = 0
+    /// It is shown.
+    case expanded = 1
+    /// It is hidden.
+    case collapsed = 2
+  }
+
   /// Posts a notification to assistive technology.
   ///
   /// A string argument is spoken. A view or an element is focused; for a container, the first

@@ -197,6 +197,11 @@ extension UIResponder {
     attributes.isSelected = traits.contains(.selected)
     attributes.isLive = traits.contains(.updatesFrequently)
     guard isElement else { return attributes }
+    switch accessibilityExpandedStatus {
+    case .unsupported: break
+    case .expanded: attributes.isExpanded = true
+    case .collapsed: attributes.isExpanded = false
+    }
     let focus = AccessibilityFocus.shared
     attributes.isWanted = focus.wanted === self
     attributes.hasActions =

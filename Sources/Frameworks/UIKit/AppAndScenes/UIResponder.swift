@@ -355,6 +355,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     set { editAccessibility { $0.containerType = newValue } }
   }
 
+  /// Whether what the element expands is shown.
+  open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+    get { accessibilityProperties?.expandedStatus ?? .unsupported }
+    set { editAccessibility { $0.expandedStatus = newValue } }
+  }
+
   /// The number of contained elements; used if they are not listed.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 

@@ -143,6 +143,7 @@ extension RewardsTileView {
     rewardsButton.configuration?.image = UIImage(
       systemName: isOpen ? "chevron.up" : "chevron.down",
       withConfiguration: UIImage.SymbolConfiguration(scale: .small))
+    rewardsButton.accessibilityExpandedStatus = isOpen ? .expanded : .collapsed
   }
 }
 

@@ -10,6 +10,9 @@ const roles = {
 // Roles whose values have an ARIA attribute or are announced by the browser.
 const valued = ["adjustable", "progress", "switchControl", "tab"];
 
+// Roles that ARIA allows to be expanded.
+const expandable = ["button", "link", "tab", "menuItem"];
+
 // Whether roles changed since the last call of `updateRoles`.
 let rolesChanged = false;
 
@@ -51,6 +54,8 @@ export const describe = (layer) => {
   set(element, "aria-valuetext", role === "adjustable" || role === "progress" ? attributes.value : null);
   set(element, "aria-checked", role === "switchControl" ? String(attributes.value === "1") : null);
   set(element, "aria-selected", role === "tab" ? String(!!attributes.sel) : null);
+  const isExpanded = expandable.includes(role) ? attributes.open : undefined;
+  set(element, "aria-expanded", isExpanded === undefined ? null : String(!!isExpanded));
   set(element, "aria-current", role !== "tab" && attributes?.sel ? "true" : null);
   set(element, "aria-disabled", attributes?.off ? "true" : null);
   set(element, "aria-modal", attributes?.modal ? "true" : null);
