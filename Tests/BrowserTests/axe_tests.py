@@ -149,7 +149,8 @@ def _(world):
         control(inspector.page, "tab", "More").click()
         for name in ["Devices", "Change Password", "Change Email"]:
             inspector.tap("listitem", name)
-            control(inspector.page, "button", "Back").first.click()
+            # Back is named after the screen to which it leads.
+            control(inspector.page, "button", "More").click()
             expect(control(inspector.page, "listitem", name)).to_be_visible()
             settle(inspector.page)
         return inspector.report()
