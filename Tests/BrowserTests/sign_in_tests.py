@@ -72,6 +72,9 @@ def _(world):
     with world.stranger() as visitor:
         page = visitor.open()
         control(page, "button", "Create an Account").click()
+        expect(control(page, "textbox", "First name")).to_be_visible()
+        # Sign-in, which slides away, has fields of the same names.
+        settle(page)
         for name, value in [
             ("First name", "given-name"), ("Last name", "family-name"), ("Email", "username"),
             ("Password", "new-password"), ("Confirm password", "new-password"),
