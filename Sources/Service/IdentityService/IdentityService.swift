@@ -162,7 +162,7 @@ public final class IdentityService: SessionAuthenticating {
       do {
         try await database.write { _ = try await $0.execute(update) }
       } catch is StorageError {
-        // What was read is answered, even if the disk is full; a later request notes its use.
+        // A full disk does not fail the request; a later one notes the use of the session.
       }
     }
     return result

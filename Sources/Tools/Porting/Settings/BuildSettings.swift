@@ -175,7 +175,7 @@ extension String {
     String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : character })
   }
 
-  /// Whether the text is that of a pattern, in which an asterisk stands for any characters.
+  /// Whether the text matches a pattern, in which an asterisk matches any characters.
   fileprivate func matches(pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1, let first = parts.first, let last = parts.last else {
