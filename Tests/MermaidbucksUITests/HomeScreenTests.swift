@@ -149,29 +149,29 @@ import UIKitTestSupport
 
   private let expectedLayout = """
     UIView 0 0 390 844
-     HomeHeaderView 0 47 390 110
-      UILabel 16 55 358 41.333
-      UIStackView 16 112.333 180.333 36.667
-       UIButton 16 112.333 72 36.667
-       UIButton 112 112.333 84.333 36.667
-      UIButton 342 112.667 32 36
-     UIScrollView 8 165 374 645
-      UIStackView 8 165 374 562
-       UIView 8 165 374 228
-        RewardsTileView 8 165 374 228
-         UILabel 24 173 53 41.333
-         UIImageView 79 188.333 15 15
-         UILabel 24 214.333 77.333 16
-         UIButton 220.667 176.667 145.333 34.333
-         RewardsGraphView 8 238.333 374 80
-         UIButton 24 342.333 87 34.667
-       UIView 8 401 374 326
-        TileView 8 401 374 326
-         UIImageView 8 401 374 187
-         UIStackView 24 604 342 107
-          UILabel 24 604 83.667 24.333
-          UILabel 24 644.333 110.333 16
-          UIButton 24 676.333 78 34.667
+     HomeHeaderView 0 47 390 109
+      UILabel 16 55 358 40.667
+      UIStackView 16 111.667 180.333 36.333
+       UIButton 16 111.667 72 36.333
+       UIButton 112 111.667 84.333 36.333
+      UIButton 342 112 32 36
+     UIScrollView 8 164 374 646
+      UIStackView 8 164 374 559.667
+       UIView 8 164 374 226.667
+        RewardsTileView 8 164 374 226.667
+         UILabel 24 172 53 40.667
+         UIImageView 79 187 15 15
+         UILabel 24 212.667 77.333 15.667
+         UIButton 220.667 175.333 145.333 34
+         RewardsGraphView 8 236.333 374 80
+         UIButton 24 340.333 87 34.333
+       UIView 8 398.667 374 325
+        TileView 8 398.667 374 325
+         UIImageView 8 398.667 374 187
+         UIStackView 24 601.667 342 106
+          UILabel 24 601.667 83.667 24
+          UILabel 24 641.667 110.333 15.667
+          UIButton 24 673.333 78 34.333
      UIButton 204 734 170 60
 
     """

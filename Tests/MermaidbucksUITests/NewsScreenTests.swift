@@ -145,14 +145,14 @@ extension NewsItem {
       screen.show(poster)
       let picture = try #require(poster.view.all(UIImageView.self).first)
       let text = try #require(poster.view.all(UIScrollView.self).first)
-      #expect(text.frame.minY >= picture.frame.maxY)
+      #expect(text.frame.minY > picture.frame.maxY - 0.01)
       screen.change { $0.size = CGSize(width: 844, height: 390) }
       screen.turn()
       #expect(text.frame.minX >= picture.frame.maxX)
       #expect(text.frame.height > 120)
       screen.change { $0.size = CGSize(width: 390, height: 844) }
       screen.turn()
-      #expect(text.frame.minY >= picture.frame.maxY)
+      #expect(text.frame.minY > picture.frame.maxY - 0.01)
     }
   }
 
