@@ -56,7 +56,7 @@ def driver(address):
     The drivers of the demo report errors if something else acts for them.
     """
     token = call(address, "/v1/customers", {
-        "email": "driver@openapi.example.com", "password": "Hop-along 42", "first_name": "Banjo",
+        "email": "driver@openapi.example.com", "password": "Hop-along-42", "first_name": "Banjo",
     })["token"]
     call(address, "/v1/koober/driver/shift", {
         "animal": "wallaroo", "animal_name": "Skippy", "plate": "WAL-999", "hop_height": 2,
