@@ -45,7 +45,7 @@ package enum DisplayTimers {
     // The main queue of a program without a run loop is served by any thread.
     let isMain = runLoop === RunLoop.main || (MainQueue.isCurrent && runLoop === RunLoop.current)
     guard isMain else { return runLoop.add(timer, forMode: mode) }
-    // Unsafe: a timer of the main run loop is handed over to the main thread.
+    // Unsafe: a timer of the main run loop is used on the main thread only.
     nonisolated(unsafe) let timer = timer
     if MainQueue.isCurrent {
       MainActor.assumeIsolated { add(timer, forMode: mode) }

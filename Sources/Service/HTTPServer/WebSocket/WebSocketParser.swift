@@ -79,7 +79,7 @@ struct WebSocketParser {
       throw .protocolError("The opcode is unknown.")
     }
     let isCompressed = first & WebSocketFrame.compressedBit != 0
-    // The first frame of a message says that it is compressed.
+    // Only the first frame of a message has the bit for compression.
     guard first & 0x30 == 0,
       !isCompressed || allowsCompression && (kind == .text || kind == .binary)
     else { throw .protocolError("A reserved bit is set.") }

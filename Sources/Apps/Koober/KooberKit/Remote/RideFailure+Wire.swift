@@ -3,7 +3,7 @@ internal import KooberAPI
 internal import Wire
 
 extension RideFailure {
-  /// Makes the reason of a failed request.
+  /// Interprets a failure of a request.
   public init(_ failure: LoadFailure) {
     guard case .refused(let problem) = failure else {
       self = .other(failure)

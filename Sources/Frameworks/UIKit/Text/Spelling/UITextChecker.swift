@@ -113,7 +113,7 @@ open class UITextChecker: NSObject {
   /// Returns whether all checkers of the app accept a word.
   open class func hasLearnedWord(_ word: String) -> Bool { learnedWords.contains(word) }
 
-  /// Accepts a learned word no more.
+  /// Removes a word from those that all checkers of the app accept.
   open class func unlearnWord(_ word: String) {
     guard hasLearnedWord(word) else { return }
     UserDefaults.standard.set(learnedWords.filter { $0 != word }, forKey: learnedKey)
