@@ -66,10 +66,11 @@ final class PageConnection {
     while true {
       guard start < buffer.count || isReadable(withinSeconds: seconds) else { return nil }
       let head = try take(2)
-      var length = Int(head[1] & 0x7F)
-      if length == 126 { length = try take(2).reduce(0) { $0 << 8 | Int($1) } }
-      if length == 127 { length = try take(8).reduce(0) { $0 << 8 | Int($1) } }
-      let extendedCount = head[1] & 0x7F == 127 ? 8 : head[1] & 0x7F == 126 ? 2 : 0
+      let shortLength = Int(head[1] & 0x7F)
+      let extendedCount = shortLength == 127 ? 8 : shortLength == 126 ? 2 : 0
+      let length =
+        extendedCount == 0
+        ? shortLength : try take(extendedCount).reduce(0) { $0 << 8 | Int($1) }
       var payload = try take(length)
       let isCompressed = head[0] & 0x40 != 0
       if isCompressed { payload = try DeflatedMessage.inflate(payload, limit: 16_000_000) }
