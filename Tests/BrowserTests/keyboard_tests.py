@@ -112,6 +112,8 @@ def _(world):
         settle(page)
         page.keyboard.press("Escape")
         expect(control(page, "heading", "History")).to_have_count(0)
+        wait_until(
+            page, lambda: focused(page) == "History", "the control that opened it has the focus")
         tab_to(page, "Rewards options")
         page.keyboard.press("Space")
         expect(control(page, "heading", "Rewards you can get with Stars")).to_be_visible()

@@ -241,6 +241,35 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
+  @Test func `a dismissal returns the focus to the element that had it`() {
+    for isRemoved in [false, true] {
+      onScreen { screen in
+        let page = UIViewController()
+        screen.show(page)
+        let heading = element("Heading")
+        let opener = element("Opener")
+        for view in [heading, opener] { page.view.addSubview(view) }
+        screen.turn()
+        send(screen, opener, .focused)
+        let sheet = UIViewController()
+        let button = element("Cancel")
+        sheet.view.addSubview(button)
+        page.present(sheet, animated: true)
+        screen.turn()
+        screen.advance(by: 2)
+        screen.turn()
+        #expect(button.accessibilityElementIsFocused())
+        if isRemoved { opener.removeFromSuperview() }
+        page.dismiss(animated: true)
+        screen.turn()
+        screen.advance(by: 2)
+        screen.turn()
+        #expect(opener.accessibilityElementIsFocused() == !isRemoved)
+        #expect(heading.accessibilityElementIsFocused() == isRemoved)
+      }
+    }
+  }
+
   @Test func `a container as notification argument focuses its first element`() {
     onScreen { screen in
       screen.show()

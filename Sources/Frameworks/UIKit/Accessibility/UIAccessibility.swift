@@ -59,10 +59,17 @@ import QuartzCore
 
   /// Moves the accessibility focus to a screen's first element, unless its first responder is on
   /// the screen.
-  static func screenDidAppear(_ view: UIView?) {
+  ///
+  /// - Parameter element: The element that had the focus before another screen covered this one;
+  ///   it receives the focus if it is still on the screen.
+  static func screenDidAppear(_ view: UIView?, focusedBefore element: UIView? = nil) {
     let edited = view?.window?.firstResponder as? any TextEditing
     let isEdited = view.flatMap { edited?.isDescendant(of: $0) } ?? false
-    post(notification: .screenChanged, argument: isEdited ? nil : view)
+    // Focus in a field would begin editing.
+    let returning = view.flatMap { view in
+      element.flatMap { !($0 is any TextEditing) && $0.isDescendant(of: view) ? $0 : nil }
+    }
+    post(notification: .screenChanged, argument: isEdited ? nil : returning ?? view)
   }
 
   /// Converts a rectangle of a view to points of the screen.

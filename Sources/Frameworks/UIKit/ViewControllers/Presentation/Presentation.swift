@@ -24,6 +24,7 @@ struct Presentation {
     guard let container = controller.containerView else { return }
     presented.loadViewIfNeeded()
     presented.presentation.isBeingPresented = true
+    controller.focusedBefore = AccessibilityFocus.shared.element as? UIView
     controller.presentationTransitionWillBegin()
     let transition = makeTransition(in: container, isPresentation: true, animated: animated) {
       self.didBegin(completed: $0, animated: animated, completion: completion)
@@ -128,7 +129,7 @@ struct Presentation {
       presented.endAppearanceTransition()
       controller.dismissalTransitionDidEnd(true)
       dissolve()
-      UIAccessibility.screenDidAppear(presenter.view)
+      UIAccessibility.screenDidAppear(presenter.view, focusedBefore: controller.focusedBefore)
     } else {
       presented.beginAppearanceTransition(true, animated: animated)
       presented.endAppearanceTransition()

@@ -119,6 +119,8 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   /// The superview of the presenter's view before its removal.
   final weak var detachedPresenterSuperview: UIView?
+  /// The view that had the accessibility focus before the presentation.
+  final weak var focusedBefore: UIView?
 
   /// The default transition, used if neither the app nor the transition style supplies one.
   func makeStage(isPresentation: Bool) -> (any TransitionStage)? { nil }
