@@ -29,22 +29,20 @@ import Testing
   @Test func `scrolling paints only the exposed strip and overlapping layers`() throws {
     var page = ScrolledPage()
     let compositor = Compositor()
-    let work = WorkRecorder(compositor)
     _ = try page.picture(by: compositor)
-    #expect(work.paintedPixels == 120 * 160 * 9)
+    #expect(compositor.paintedPixels == 120 * 160 * 9)
     page.scroll(to: 10)
     let seen = try page.picture(by: compositor)
     #expect(try seen == page.picture(by: Compositor()))
     // The strip of ten points and the button twice with its shadow, merged where that is cheaper.
-    #expect(work.paintedPixels < 120 * 160 * 9 / 3)
+    #expect(compositor.paintedPixels < 120 * 160 * 9 / 3)
     _ = try page.picture(by: compositor)
-    #expect(work.paintedPixels == 0)
+    #expect(compositor.paintedPixels == 0)
   }
 
   @Test func `an overlay is drawn again only when it or a layer below it changes`() throws {
     var page = ScrolledPage()
     let compositor = Compositor()
-    let work = WorkRecorder(compositor)
     var draws = 0
     func overlays(_ y: CGFloat = 0, _ content: Int = 0) -> [Overlay] {
       // The color is that of the layers below.
@@ -67,11 +65,11 @@ import Testing
     #expect(draws == 0)
     try expectSame(overlays())
     _ = try page.picture(by: compositor, overlays: overlays())
-    #expect(work.paintedPixels == 0)
+    #expect(compositor.paintedPixels == 0)
     // Another drawing at the same place.
     draws = 0
     _ = try page.picture(by: compositor, overlays: overlays(0, 1))
-    #expect(draws == 1 && work.paintedPixels > 0)
+    #expect(draws == 1 && compositor.paintedPixels > 0)
     try expectSame(overlays(0, 1))
     // Over the list.
     try expectSame(overlays(40))
@@ -85,12 +83,11 @@ import Testing
   @Test func `a scroll by a fraction of a pixel repaints the scrolled content`() throws {
     var page = ScrolledPage()
     let compositor = Compositor()
-    let work = WorkRecorder(compositor)
     _ = try page.picture(by: compositor)
     page.scroll(to: 0.5)
     let seen = try page.picture(by: compositor)
     #expect(try seen == page.picture(by: Compositor()))
-    #expect(work.paintedPixels > 120 * 140 * 9)
+    #expect(compositor.paintedPixels > 120 * 140 * 9)
   }
 
   @Test func `content beneath a translucent list does not move`() throws {

@@ -121,11 +121,10 @@ import Testing
 
   @Test func `only areas with moving particles are repainted`() throws {
     let compositor = Compositor()
-    let work = WorkRecorder(compositor)
     let tree = scene(.emitter(emitter()))
     func painted(_ time: Double) throws -> Int {
       _ = try picture(tree, at: time, compositor)
-      return work.paintedPixels
+      return compositor.paintedPixels
     }
     #expect(try painted(10.6) == 10_000)
     #expect(try painted(10.7) == 0)

@@ -8,18 +8,19 @@ import DisplayProtocol
 /// are keyed by value, so a frame depends only on the tree and the time. A compositor must not be
 /// used from several threads at a time.
 package final class Compositor {
-  /// The state that a frame shows.
-  private struct Frame {
+  /// The state that a frame shows, and the parts of the last frame that it replaces.
+  struct Frame {
     let moment: LayerMoment
     let scale: CGFloat
     let background: RGBA
     let overlays: [PlacedOverlay]
+    var damage: [PixelRect]
   }
 
   let resources = DrawingResources()
   /// The pixels of the last frame, which are reused when its bitmap has been released.
   private var lastSurface: Surface?
-  private var lastFrame: Frame?
+  private(set) var lastFrame: Frame?
 
   package init() {}
 
@@ -56,7 +57,8 @@ package final class Compositor {
         part: PixelRect(around: overlay.rect.applying(toPixels)).outset(by: 1),
         content: overlay.content)
     }
-    var parts = [whole]
+    var frame = Frame(
+      moment: moment, scale: scale, background: background, overlays: placed, damage: [whole])
     let surface = surfaceToDrawOn(width: width, height: height)
     guard surface.isUsable else { throw .outOfMemory }
     if let last = lastFrame, last.scale == scale, last.background == background {
@@ -65,19 +67,18 @@ package final class Compositor {
         overlays: (old: last.overlays, new: placed))
       if !difference.isTooMuch {
         for move in difference.moves { surface.move(move.part, by: move.step) }
-        parts = difference.damage.rects
+        frame.damage = difference.damage.rects
       }
     }
-    resources.observer?.didPaint(parts)
     let canvas = Canvas(surface, resources: resources)
-    for part in parts { paint(part, of: moment, on: canvas, scale: scale, background) }
+    for part in frame.damage { paint(part, of: frame, on: canvas) }
     cairo_scale(canvas.context, Double(scale), Double(scale))
     let bitmap = Bitmap(surface)
     for (overlay, place) in zip(overlays, placed)
-    where parts.contains(where: { $0.overlaps(place.part) }) {
+    where frame.damage.contains(where: { $0.overlaps(place.part) }) {
       canvas.draw(overlay.draw(bitmap), in: overlay.rect, alpha: 1)
     }
-    lastFrame = Frame(moment: moment, scale: scale, background: background, overlays: placed)
+    lastFrame = frame
     return bitmap
   }
 
@@ -97,18 +98,16 @@ package final class Compositor {
   }
 
   /// Repaints a part of a frame.
-  private func paint(
-    _ part: PixelRect, of moment: LayerMoment, on canvas: Canvas, scale: CGFloat,
-    _ background: RGBA
-  ) {
+  private func paint(_ part: PixelRect, of frame: Frame, on canvas: Canvas) {
     guard !part.isEmpty else { return }
+    let moment = frame.moment
     canvas.scoped {
       canvas.clip(to: part.rect)
-      cairo_scale(canvas.context, Double(scale), Double(scale))
+      cairo_scale(canvas.context, Double(frame.scale), Double(frame.scale))
       let painter = LayerPainter(moment: moment, canvas: canvas)
       let seen = canvas.clipBounds
       if moment.tree.root.map({ painter.covers($0, seen) }) != true {
-        canvas.replace(seen.insetBy(dx: -1, dy: -1), with: background)
+        canvas.replace(seen.insetBy(dx: -1, dy: -1), with: frame.background)
       }
       if let root = moment.tree.root { painter.paint(root) }
     }

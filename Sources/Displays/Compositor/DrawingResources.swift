@@ -32,8 +32,6 @@ final class DrawingResources {
     var halvings: Int
   }
 
-  /// `nil` except in tests.
-  var observer: (any CompositorObserving)?
   let glyphs = GlyphRasterizer()
   var drawings = RecentCache<DrawingKey, Surface>(limit: 48 << 20)
   var bitmaps = RecentCache<Data, DecodedBitmap>(limit: 48 << 20)
@@ -42,15 +40,6 @@ final class DrawingResources {
   var castShadows = RecentCache<LayerID, CastShadow>(limit: 24 << 20)
   var rasters = RecentCache<LayerID, Raster>(limit: 48 << 20)
   var conicGradients = RecentCache<GradientKey, Surface>(limit: 16 << 20)
-}
-
-/// Observes the work of a compositor.
-protocol CompositorObserving {
-  /// Called for each frame with the repainted parts.
-  func didPaint(_ parts: [PixelRect])
-
-  /// Called when a rasterized layer is drawn into the cache.
-  func didRasterize(_ layer: LayerID)
 }
 
 /// The pixels of an image file, or the result that it is unreadable.

@@ -21,7 +21,6 @@ extension LayerPainter {
     if raster?.states != states {
       raster = makeRaster(of: id, states, scale: scale)
       guard let raster else { return false }
-      canvas.resources.observer?.didRasterize(id)
       canvas.resources.rasters.insert(
         raster, for: id, cost: raster.surface.bytesPerRow * raster.surface.height)
     }
