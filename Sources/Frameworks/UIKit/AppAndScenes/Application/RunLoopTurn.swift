@@ -11,8 +11,6 @@ enum RunLoopTurn {
   private static var needsAnother = false
   /// Whether the accessibility tree may have changed since the last commit.
   private static var accessibilityIsStale = true
-  /// The number of updates of the accessibility tree.
-  static private(set) var accessibilityUpdateCount = 0
 
   /// The maximum number of rounds in a turn, if updates keep requesting further ones.
   private static let roundLimit = 24
@@ -81,7 +79,6 @@ enum RunLoopTurn {
     }
     if accessibilityMayHaveChanged(context) {
       accessibilityIsStale = false
-      accessibilityUpdateCount += 1
       for window in application.attachedWindows { window.showAccessibility() }
     }
     isRunning = false
