@@ -4,35 +4,21 @@ import Glibc
 extension HTTPConnection {
   /// Adds bytes to the output queue.
   func enqueue(_ bytes: [UInt8]) {
-    if output.count == 0 {
-      outputSent = 0
-      outputRate = RateDeadline(
-        start: loop.now(), graceSeconds: limits.answerGraceSeconds,
-        bytesPerSecond: limits.answerBytesPerSecond)
-    }
-    output.append(bytes)
+    output.append(bytes, at: loop.now(), limits: limits)
   }
 
   /// Writes as much as the socket accepts, then resumes writers that waited for room.
   func flush() {
     guard phase != .closed else { return }
-    let wasFull = output.count > limits.writeWatermark
-    let (outcome, sent) = output.send(to: descriptor)
-    outputSent += sent
-    switch outcome {
-    case .failed:
-      close()
-      return
+    let wasFull = output.isFull
+    switch output.send(to: descriptor) {
+    case .failed: return close()
     case .blocked: arm()
-    case .done:
-      outputRate = nil
-      if phase == .lingering { finishLingering() }
+    case .done: if phase == .lingering { finishLingering() }
     }
     updateInterest()
-    guard phase != .closed, output.count <= limits.writeWatermark else { return }
-    let waiters = writeWaiters
-    writeWaiters = []
-    for waiter in waiters { waiter.resume() }
+    guard phase != .closed, !output.isFull else { return }
+    output.resumeWriters()
     if wasFull { process() }
   }
 
@@ -47,22 +33,16 @@ extension HTTPConnection {
 
   /// Returns once the output queue is below the watermark.
   func waitForRoom() async throws {
-    while phase != .closed, output.count > limits.writeWatermark {
+    while phase != .closed, output.isFull {
       // Other jobs may run before this point, but not during the body of the continuation.
       try await withCheckedThrowingContinuation { continuation in
-        if phase != .closed, output.count > limits.writeWatermark {
-          writeWaiters.append(continuation)
+        if phase != .closed, output.isFull {
+          output.suspend(continuation)
         } else {
           continuation.resume()
         }
       }
     }
     guard phase != .closed else { throw ConnectionError.closed }
-  }
-
-  func failWriters(_ error: ConnectionError) {
-    let waiters = writeWaiters
-    writeWaiters = []
-    for waiter in waiters { waiter.resume(throwing: error) }
   }
 }

@@ -28,7 +28,7 @@ extension HTTPConnection {
     do {
       while let state = socket, !state.hasEnded, phase == .webSocket,
         state.hasSentClose || state.inboxBytes < limits.webSocketBacklogBytes,
-        output.count <= limits.writeWatermark, let event = try socket?.parser.next()
+        !output.isFull, let event = try socket?.parser.next()
       {
         handle(event)
       }
@@ -86,7 +86,7 @@ extension HTTPConnection {
     guard socket?.hasEnded == false else { return }
     socket?.hasEnded = true
     stopReceiving()
-    failWriters(.closed)
+    output.resumeWriters(throwing: .closed)
   }
 
   private func stopReceiving() {

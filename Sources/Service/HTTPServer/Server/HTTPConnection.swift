@@ -25,27 +25,23 @@ actor HTTPConnection: EventSource {
 
   var phase = Phase.reading
   var parser: RequestParser
-  var output = OutputQueue()
+  var output: ConnectionOutput
   var head: RequestHead?
   var handlerTask: Task<Void, Never>?
   var isStreaming = false
   var isShuttingDown = false
   /// Whether the peer has closed its sending side.
   var inputEnded = false
-  var writeWaiters: [CheckedContinuation<Void, any Error>] = []
-  var outputRate: RateDeadline?
-  var outputSent = 0
   var hasShutDownWriting = false
-  var lingeredCount = 0
+  /// The number of bytes that were received and discarded while lingering.
+  private var lingeredCount = 0
   var socket: WebSocketState?
 
   private var isProcessing = false
-  private var timedPosition: RequestParser.Position?
-  private var timedSince: UInt64 = 0
+  private var requestTimer = RequestTimer()
   /// When input, or a WebSocket's next check, is due.
   var inputDeadline: UInt64?
-  /// When the connection closes if it is idle, during a shutdown.
-  private var shutDownDeadline = UInt64.max
+  /// When the earliest pending timer fires.
   private var scheduledAt: UInt64?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -62,6 +58,7 @@ actor HTTPConnection: EventSource {
     self.limits = limits
     self.handler = handler
     parser = RequestParser(limits: limits)
+    output = ConnectionOutput(limits: limits)
   }
 
   /// Starts to read from the peer.
@@ -122,7 +119,7 @@ actor HTTPConnection: EventSource {
   func process() {
     guard !isProcessing else { return }
     isProcessing = true
-    while phase == .reading, output.count <= limits.writeWatermark, processRequest() {}
+    while phase == .reading, !output.isFull, processRequest() {}
     isProcessing = false
     if phase == .webSocket { processFrames() }
     guard phase != .closed else { return }
@@ -156,15 +153,15 @@ actor HTTPConnection: EventSource {
 
   /// Responds to an invalid request, then closes.
   private func refuse(_ fault: RequestFault) {
-    timedPosition = nil
+    requestTimer.reset()
     head = nil
     send(ProblemDetails(fault.status, detail: fault.detail).response())
     linger()
   }
 
-  /// The number of bytes that may be buffered before reading pauses.
+  /// Whether more bytes may be buffered; otherwise reading pauses.
   private var wantsInput: Bool {
-    guard !inputEnded, output.count <= limits.writeWatermark else { return false }
+    guard !inputEnded, !output.isFull else { return false }
     switch phase {
     case .reading, .lingering: return true
     case .responding: return parser.bufferedCount < limits.headBytes
@@ -177,7 +174,7 @@ actor HTTPConnection: EventSource {
     guard phase != .closed else { return }
     var interest: Readiness = []
     if wantsInput { interest.insert(.read) }
-    if output.count > 0 { interest.insert(.write) }
+    if !output.isEmpty { interest.insert(.write) }
     loop.change(descriptor, to: interest)
   }
 
@@ -185,30 +182,16 @@ actor HTTPConnection: EventSource {
 
   /// When the connection became idle; `nil` during a request.
   var idleSince: UInt64? {
-    phase == .reading && parser.position == .idle && output.count == 0 ? timedSince : nil
+    phase == .reading && parser.position == .idle && output.isEmpty ? requestTimer.start : nil
   }
 
   func updateDeadlines() {
-    let now = loop.now()
     switch phase {
     case .reading:
-      let position = parser.position
-      if position != timedPosition {
-        timedPosition = position
-        timedSince = now
-      }
-      switch position {
-      case .idle:
-        inputDeadline = min(timedSince.adding(seconds: limits.idleSeconds), shutDownDeadline)
-      case .head: inputDeadline = timedSince.adding(seconds: limits.headSeconds)
-      case .body:
-        let rate = RateDeadline(
-          start: timedSince, graceSeconds: limits.bodyGraceSeconds,
-          bytesPerSecond: limits.bodyBytesPerSecond)
-        inputDeadline = rate.deadline(afterBytes: parser.bodyCount)
-      }
+      requestTimer.advance(to: parser.position, at: loop.now())
+      inputDeadline = requestTimer.deadline(bodyCount: parser.bodyCount, limits: limits)
     case .responding:
-      timedPosition = nil
+      requestTimer.reset()
       inputDeadline = nil
     case .webSocket: inputDeadline = socket?.deadline(limits)
     case .lingering, .closed: break
@@ -216,13 +199,10 @@ actor HTTPConnection: EventSource {
     arm()
   }
 
-  /// When the peer must have read more of the output.
-  private var outputDeadline: UInt64? { outputRate?.deadline(afterBytes: outputSent) }
-
   /// Schedules a timer for the earliest deadline, unless an earlier one is pending.
   func arm() {
     guard phase != .closed else { return }
-    let deadline = min(inputDeadline ?? .max, outputDeadline ?? .max)
+    let deadline = min(inputDeadline ?? .max, output.deadline ?? .max)
     guard deadline < scheduledAt ?? .max else { return }
     scheduledAt = deadline
     loop.schedule(at: deadline) { [weak self] in
@@ -234,7 +214,7 @@ actor HTTPConnection: EventSource {
     guard phase != .closed else { return }
     if scheduledAt == scheduled { scheduledAt = nil }
     let now = loop.now()
-    if let outputDeadline, outputDeadline <= now { return close() }
+    if let deadline = output.deadline, deadline <= now { return close() }
     if let inputDeadline, inputDeadline <= now { inputDeadlineCame() }
     arm()
   }
@@ -246,7 +226,7 @@ actor HTTPConnection: EventSource {
       refuse(RequestFault(status: .requestTimeout, detail: "The request came too slowly."))
       updateInterest()
     case .webSocket: socketDeadlineCame()
-    case .reading where isShuttingDown && output.count > 0: linger()
+    case .reading where isShuttingDown && !output.isEmpty: linger()
     default: close()
     }
   }
@@ -260,7 +240,7 @@ actor HTTPConnection: EventSource {
     inputDeadline = nil
     flush()
     guard phase != .closed else { return }
-    if inputEnded && output.count == 0 { return close() }
+    if inputEnded && output.isEmpty { return close() }
     updateInterest()
   }
 
@@ -270,10 +250,10 @@ actor HTTPConnection: EventSource {
     isShuttingDown = true
     switch phase {
     case .reading:
-      shutDownDeadline = loop.now().adding(seconds: limits.idleShutDownSeconds)
+      requestTimer.shutDownDeadline = loop.now().adding(seconds: limits.idleShutDownSeconds)
       updateDeadlines()
     case .responding where isStreaming:
-      failWriters(.shuttingDown)
+      output.resumeWriters(throwing: .shuttingDown)
       handlerTask?.cancel()
     case .webSocket: closeSocket(.goingAway, reason: "The server is shutting down.")
     default: break
@@ -286,7 +266,7 @@ actor HTTPConnection: EventSource {
     phase = .closed
     loop.unwatch(descriptor)
     Glibc.close(descriptor)
-    failWriters(.closed)
+    output.resumeWriters(throwing: .closed)
     endSocket()
     handlerTask?.cancel()
     handlerTask = nil
