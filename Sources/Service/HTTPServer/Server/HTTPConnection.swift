@@ -165,7 +165,7 @@ actor HTTPConnection: EventSource {
     switch phase {
     case .reading, .lingering: return true
     case .responding: return parser.bufferedCount < limits.headBytes
-    case .webSocket: return (socket?.backlogBytes ?? 0) < limits.webSocketBacklogBytes
+    case .webSocket: return (socket?.inboxBytes ?? 0) < limits.webSocketBacklogBytes
     case .closed: return false
     }
   }

@@ -5,6 +5,7 @@ struct WebSocketState {
   let compression: MessageCompression?
   /// Messages waiting for the handler.
   var inbox: [WebSocketMessage] = []
+  /// The number of bytes of the messages that wait for the handler.
   var inboxBytes = 0
   var receiver: CheckedContinuation<WebSocketMessage?, Never>?
   /// Distinguishes one receive from the next.
@@ -24,9 +25,6 @@ struct WebSocketState {
     parser = WebSocketParser(messageLimit: messageLimit, allowsCompression: compression != nil)
     lastActivity = now
   }
-
-  /// The number of bytes that the handler has yet to receive.
-  var backlogBytes: Int { inboxBytes }
 
   /// Records activity of the peer.
   mutating func recordActivity(at now: UInt64) {
