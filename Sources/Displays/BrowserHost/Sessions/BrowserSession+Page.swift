@@ -34,13 +34,7 @@ extension BrowserSession {
     }
     self.page = page
     touch()
-    let continues = name != nil && name == countedPage
-    if !continues {
-      countedPage = name
-      receivedCount = 0
-    }
-    sendToPage(
-      HostMessage.started(session: identifier, received: continues ? receivedCount : nil))
+    sendToPage(HostMessage.started(session: identifier, received: progress.resume(name)))
     if let renewalTicket { sendToPage(HostMessage.renew(ticket: renewalTicket)) }
     sendToApp(HostMessage.connected)
     updateInterest()
@@ -118,7 +112,7 @@ extension BrowserSession {
     guard self.page === page, phase == .running else { return false }
     if case .text(MessageCheck.ping) = message {
       // Not an activity of the visitor.
-      sendToPage(HostMessage.pong(received: receivedCount))
+      sendToPage(HostMessage.pong(received: progress.count))
       return true
     }
     touch()
@@ -132,8 +126,8 @@ extension BrowserSession {
   /// hello.
   private func count(_ message: WebSocketMessage) {
     if case .text(let text) = message, text.hasPrefix(MessageCheck.hello) { return }
-    receivedCount += 1
-    if receivedCount.isMultiple(of: 64) { sendToPage(HostMessage.pong(received: receivedCount)) }
+    progress.increment()
+    if progress.count.isMultiple(of: 64) { sendToPage(HostMessage.pong(received: progress.count)) }
   }
 
   private func stopAfterViolation(_ page: PageOutbox) {

@@ -36,10 +36,7 @@ actor BrowserSession {
   /// The outbox of the connected page; `nil` without a page.
   var page: PageOutbox?
   var bucket: TokenBucket
-  /// The page whose messages are counted, by the identifier that it chose.
-  var countedPage: String?
-  /// The number of messages of that page, on all its connections, that went to the app.
-  var receivedCount = 0
+  var progress = PageProgress()
   /// The ticket for a new cookie, until the page has posted it.
   var renewalTicket: String?
   /// The digest of the signed-in customer.
@@ -47,10 +44,7 @@ actor BrowserSession {
   /// The time of the page's last message or of its disconnection.
   private(set) var lastActive: UInt64
   private var decoder: FrameDecoder
-  private var toApp = OutputQueue()
-  private var appWaiters: [CheckedContinuation<Void, Never>] = []
-  /// The number of bytes that the app has read, which shows that it is responsive.
-  private var bytesWrittenToApp = 0
+  private var outbox: AppOutbox
   private var isWatchingApp = false
   /// Whether the data of the app is deleted when it exits.
   private var isDiscarded = false
@@ -60,8 +54,7 @@ actor BrowserSession {
   /// Takes ownership of a started process.
   init(
     identifier: String, app: String, container: String, network: String, home: String,
-    process: AppProcess,
-    limits: SessionLimits, loop: EventLoop, directory: SessionDirectory
+    process: AppProcess, limits: SessionLimits, loop: EventLoop, directory: SessionDirectory
   ) {
     self.identifier = identifier
     self.app = app
@@ -80,6 +73,7 @@ actor BrowserSession {
     bucket = TokenBucket(
       perSecond: limits.pageMessagesPerSecond, burst: limits.pageMessageBurst, now: now)
     decoder = FrameDecoder(limit: limits.appMessageBytes)
+    outbox = AppOutbox(limit: limits.backlogBytes)
   }
 
   /// Whether a page is connected.
@@ -191,7 +185,7 @@ actor BrowserSession {
     guard phase != .over else { return }
     var interest: Readiness = []
     if (page?.assumeIsolated { $0.byteCount } ?? 0) < limits.backlogBytes { interest.insert(.read) }
-    if toApp.count > 0 { interest.insert(.write) }
+    if !outbox.isEmpty { interest.insert(.write) }
     loop.change(process.channel, to: interest)
   }
 
@@ -203,7 +197,7 @@ actor BrowserSession {
   /// Queues a message for the app.
   func sendToApp(_ message: [UInt8]) {
     guard phase == .running else { return }
-    toApp.append(FrameDecoder.frame(message))
+    outbox.append(message)
     flushToApp()
   }
 
@@ -211,42 +205,35 @@ actor BrowserSession {
   func waitForApp() async {
     while mustWaitForApp {
       await withCheckedContinuation { continuation in
-        if mustWaitForApp { appWaiters.append(continuation) } else { continuation.resume() }
+        if mustWaitForApp { outbox.suspend(continuation) } else { continuation.resume() }
       }
     }
   }
 
-  private var mustWaitForApp: Bool { phase == .running && toApp.count > limits.backlogBytes }
+  private var mustWaitForApp: Bool { phase == .running && outbox.isFull }
 
   private func flushToApp() {
-    let (outcome, sent) = toApp.send(to: process.channel)
-    bytesWrittenToApp += sent
     // Reading also detects a broken channel and handles it.
-    if outcome == .blocked { watchApp() }
+    if outbox.send(to: process.channel) == .blocked { watchApp() }
     updateInterest()
-    if toApp.count <= limits.backlogBytes { resumeAppWaiters() }
-  }
-
-  private func resumeAppWaiters() {
-    let waiters = appWaiters
-    appWaiters = []
-    for waiter in waiters { waiter.resume() }
+    if !outbox.isFull { outbox.resumeSenders() }
   }
 
   /// Ends an app that does not read its messages in time.
   private func watchApp() {
     guard !isWatchingApp else { return }
     isWatchingApp = true
-    let taken = bytesWrittenToApp
+    let sentCount = outbox.sentCount
     loop.schedule(at: loop.now().adding(seconds: limits.unresponsiveSeconds)) { [weak self] in
-      self?.assumeIsolated { $0.checkApp(taken) }
+      self?.assumeIsolated { $0.checkApp(sentCount) }
     }
   }
 
-  private func checkApp(_ taken: Int) {
+  /// Ends the app if it has read nothing since the watch began.
+  private func checkApp(_ sentCount: Int) {
     isWatchingApp = false
-    guard phase == .running, toApp.count > 0 else { return }
-    if bytesWrittenToApp == taken {
+    guard phase == .running, !outbox.isEmpty else { return }
+    if outbox.sentCount == sentCount {
       directory.report("error \(app) \(identifier): its app does not respond")
       stop(.crashed)
     } else {
@@ -265,7 +252,7 @@ actor BrowserSession {
     if reason == .suspended { directory.assumeIsolated { $0.suspendedCount += 1 } }
     directory.report("\(app) \(identifier): ends, \(reason?.rawValue ?? "shut down")")
     endPage(reason)
-    resumeAppWaiters()
+    outbox.resumeSenders()
     process.signal(SIGTERM)
     loop.schedule(at: loop.now().adding(seconds: limits.terminationSeconds)) { [weak self] in
       self?.assumeIsolated { $0.kill() }
@@ -294,7 +281,7 @@ actor BrowserSession {
       endPage(isViolation ? .protocolViolation : .crashed)
     }
     phase = .over
-    resumeAppWaiters()
+    outbox.resumeSenders()
     loop.unwatch(process.exitDescriptor)
     loop.unwatch(process.channel)
     process.close()
