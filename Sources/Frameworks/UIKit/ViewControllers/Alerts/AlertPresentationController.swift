@@ -82,7 +82,7 @@ final class AlertStage: TransitionStage {
   func apply(_ progress: CGFloat, _ transition: ViewControllerTransition) {
     let shown = isPresentation ? progress : 1 - progress
     controller.show(shown)
-    guard let view = isPresentation ? transition.toView : transition.fromView else { return }
+    guard let view = isPresentation ? transition.to.view : transition.from.view else { return }
     if isSheet {
       let frame = controller.frameOfPresentedViewInContainerView
       let way = transition.containerView.bounds.maxY - frame.minY
@@ -95,7 +95,7 @@ final class AlertStage: TransitionStage {
   }
 
   func cleanUp(_ transition: ViewControllerTransition, completed: Bool) {
-    let view = isPresentation ? transition.toView : transition.fromView
+    let view = isPresentation ? transition.to.view : transition.from.view
     view?.transform = .identity
     view?.alpha = 1
   }

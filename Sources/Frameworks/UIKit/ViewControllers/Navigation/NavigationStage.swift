@@ -17,8 +17,8 @@ final class NavigationStage: TransitionStage {
   }
 
   func prepare(_ transition: ViewControllerTransition) {
-    guard let under = isPush ? transition.fromView : transition.toView,
-      let over = isPush ? transition.toView : transition.fromView
+    guard let under = isPush ? transition.from.view : transition.to.view,
+      let over = isPush ? transition.to.view : transition.from.view
     else { return }
     UIView.performWithoutAnimation {
       shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
@@ -27,7 +27,7 @@ final class NavigationStage: TransitionStage {
       controller.contentView.insertSubview(shade, belowSubview: over)
       barFrom = controller.bar.frame
       let wasHidden = controller.bar.isHidden
-      controller.placeBars(for: transition.to)
+      controller.placeBars(for: transition.to.controller)
       barTo = controller.bar.frame
       // A bar that appears or disappears with the page slides along with it.
       let width = controller.view.bounds.width * (controller.view.isRightToLeft ? -1 : 1)
@@ -43,8 +43,8 @@ final class NavigationStage: TransitionStage {
 
   func apply(_ progress: CGFloat, _ transition: ViewControllerTransition) {
     let width = controller.view.bounds.width * (controller.view.isRightToLeft ? -1 : 1)
-    let over = isPush ? transition.toView : transition.fromView
-    let under = isPush ? transition.fromView : transition.toView
+    let over = isPush ? transition.to.view : transition.from.view
+    let under = isPush ? transition.from.view : transition.to.view
     // 0: the upper page is off screen; 1: it covers the lower page.
     let covered = isPush ? progress : 1 - progress
     over?.transform = CGAffineTransform(translationX: width * (1 - covered), y: 0)
@@ -62,7 +62,7 @@ final class NavigationStage: TransitionStage {
 
   func cleanUp(_ transition: ViewControllerTransition, completed: Bool) {
     shade.removeFromSuperview()
-    transition.fromView?.transform = .identity
-    transition.toView?.transform = .identity
+    transition.from.view?.transform = .identity
+    transition.to.view?.transform = .identity
   }
 }

@@ -99,12 +99,12 @@ extension UINavigationController {
   /// Adds both views and sends the notifications of the transition's start.
   func begin(_ transition: ViewControllerTransition, operation: Operation, tells: Bool) {
     self.transition = transition
-    let from = transition.from
-    let to = transition.to
+    let from = transition.from.controller
+    let to = transition.to.controller
     let animated = transition.isAnimated
     scroll.stop()
-    transition.fromView = from?.viewIfLoaded
-    transition.toView = to?.viewIfLoaded
+    transition.from.view = from?.viewIfLoaded
+    transition.to.view = to?.viewIfLoaded
     if isOnScreen, tells {
       from?.beginAppearanceTransition(false, animated: animated)
       to?.beginAppearanceTransition(true, animated: animated)
@@ -119,11 +119,11 @@ extension UINavigationController {
       if let to, let toView = to.viewIfLoaded {
         let final = contentFrame(for: to)
         toView.frame = final
-        transition.finalToFrame = final
+        transition.to.frame = final
         switch transition.driver {
         case .animator: break
         case .stage, .none:
-          if operation == .pop, let fromView = transition.fromView,
+          if operation == .pop, let fromView = transition.from.view,
             fromView.superview === contentView
           {
             contentView.insertSubview(toView, belowSubview: fromView)
@@ -134,7 +134,7 @@ extension UINavigationController {
         }
       }
       if let from, let fromView = from.viewIfLoaded {
-        transition.initialFromFrame = fromView.frame
+        transition.from.frame = fromView.frame
       }
     }
     guard case .animator = transition.driver else { return }
@@ -148,8 +148,8 @@ extension UINavigationController {
     _ transition: ViewControllerTransition, operation: Operation, completed: Bool, tells: Bool
   ) {
     self.transition = nil
-    let gone = completed ? transition.from : transition.to
-    let kept = completed ? transition.to : transition.from
+    let (from, to) = (transition.from.controller, transition.to.controller)
+    let (gone, kept) = completed ? (from, to) : (to, from)
     if !completed { popDelegate.restoreStack() }
     if gone !== kept { gone?.viewIfLoaded?.removeFromSuperview() }
     shown = kept
@@ -159,13 +159,13 @@ extension UINavigationController {
     }
     if isOnScreen, tells {
       if completed {
-        transition.from?.endAppearanceTransition()
-        transition.to?.endAppearanceTransition()
+        from?.endAppearanceTransition()
+        to?.endAppearanceTransition()
       } else {
-        transition.to?.beginAppearanceTransition(false, animated: true)
-        transition.to?.endAppearanceTransition()
-        transition.from?.beginAppearanceTransition(true, animated: true)
-        transition.from?.endAppearanceTransition()
+        to?.beginAppearanceTransition(false, animated: true)
+        to?.endAppearanceTransition()
+        from?.beginAppearanceTransition(true, animated: true)
+        from?.endAppearanceTransition()
       }
     }
     if !completed {
@@ -177,7 +177,7 @@ extension UINavigationController {
     view.setNeedsLayout()
     // A tab bar tracks the content of the new top view controller.
     tabBarController?.viewIfLoaded?.setNeedsLayout()
-    if completed, let to = transition.to {
+    if completed, let to {
       delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
     }
     UIAccessibility.post(notification: .screenChanged, argument: nil)

@@ -15,8 +15,8 @@ final class CoverVerticalStage: TransitionStage {
 
   func apply(_ progress: CGFloat, _ transition: ViewControllerTransition) {
     let covered = isPresentation ? progress : 1 - progress
-    let view = isPresentation ? transition.toView : transition.fromView
-    let frame = isPresentation ? transition.finalToFrame : transition.initialFromFrame
+    let view = isPresentation ? transition.to.view : transition.from.view
+    let frame = isPresentation ? transition.to.frame : transition.from.frame
     let way = transition.containerView.bounds.maxY - frame.minY
     view?.frame = frame.offsetBy(dx: 0, dy: way * (1 - covered))
   }
@@ -35,12 +35,12 @@ final class CrossDissolveStage: TransitionStage {
   func prepare(_ transition: ViewControllerTransition) {}
 
   func apply(_ progress: CGFloat, _ transition: ViewControllerTransition) {
-    let view = isPresentation ? transition.toView : transition.fromView
+    let view = isPresentation ? transition.to.view : transition.from.view
     view?.alpha = isPresentation ? progress : 1 - progress
   }
 
   func cleanUp(_ transition: ViewControllerTransition, completed: Bool) {
-    transition.toView?.alpha = 1
-    transition.fromView?.alpha = 1
+    transition.to.view?.alpha = 1
+    transition.from.view?.alpha = 1
   }
 }

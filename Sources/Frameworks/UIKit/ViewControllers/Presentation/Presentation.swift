@@ -31,16 +31,16 @@ struct Presentation {
     }
     presented.presentation.transition = transition
     let final = controller.frameOfPresentedViewInContainerView
-    transition.finalToFrame = final
-    transition.toView = controller.presentedView
+    transition.to.frame = final
+    transition.to.view = controller.presentedView
     if controller.shouldRemovePresentersView {
-      transition.fromView = presenter.view
-      transition.initialFromFrame = container.bounds
+      transition.from.view = presenter.view
+      transition.from.frame = container.bounds
       presenter.beginAppearanceTransition(false, animated: animated)
     }
     presented.beginAppearanceTransition(true, animated: animated)
     if case .animator = transition.driver {
-      transition.toView?.frame = final
+      transition.to.view?.frame = final
     } else if let view = controller.presentedView {
       UIView.performWithoutAnimation {
         view.frame = final
@@ -102,14 +102,14 @@ struct Presentation {
       self.didEnd(completed: $0, animated: animated, completion: completion)
     }
     presented.presentation.transition = transition
-    transition.fromView = controller.presentedView
-    transition.initialFromFrame = controller.frameOfPresentedViewInContainerView
+    transition.from.view = controller.presentedView
+    transition.from.frame = controller.frameOfPresentedViewInContainerView
     presented.beginAppearanceTransition(false, animated: animated)
     if controller.shouldRemovePresentersView {
       presenter.beginAppearanceTransition(true, animated: animated)
       restorePresentersView(under: container)
-      transition.toView = presenter.view
-      transition.finalToFrame = container.bounds
+      transition.to.view = presenter.view
+      transition.to.frame = container.bounds
     }
     if let begin {
       transition.startInteractively()

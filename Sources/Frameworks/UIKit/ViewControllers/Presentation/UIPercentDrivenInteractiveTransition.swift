@@ -40,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     duration = CGFloat(source.transitionDuration(using: transition))
     percentComplete = 0
     let animator = source.interruptibleAnimator(using: transition)
-    if transition.lacksInterruptibleAnimator {
+    if animator is NoninterruptibleAnimator {
       self.source = source
     } else {
       self.animator = animator

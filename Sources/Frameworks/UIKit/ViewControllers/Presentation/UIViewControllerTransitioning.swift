@@ -49,13 +49,15 @@ extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    (transitionContext as? ViewControllerTransition)?.lacksInterruptibleAnimator = true
-    return UIViewPropertyAnimator(duration: 0, curve: .linear)
+    NoninterruptibleAnimator(duration: 0, curve: .linear)
   }
 
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
+
+/// The animator of a transition that cannot be scrubbed; it has no animations.
+final class NoninterruptibleAnimator: UIViewPropertyAnimator {}
 
 /// Drives a transition interactively.
 @preconcurrency @MainActor

@@ -12,33 +12,37 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     case animator(any UIViewControllerAnimatedTransitioning)
   }
 
+  /// A view controller of the transition.
+  struct Participant {
+    fileprivate(set) weak var controller: UIViewController?
+    var view: UIView?
+    /// The frame in the container that is visible: the outgoing view's at the beginning, the
+    /// incoming view's at the end.
+    var frame = CGRect.zero
+  }
+
+  private enum Phase {
+    case pending
+    case running
+    case ended
+  }
+
   let containerView: UIView
   let driver: Driver
   let presentationStyle: UIModalPresentationStyle
-  private(set) weak var from: UIViewController?
-  private(set) weak var to: UIViewController?
-  var fromView: UIView?
-  var toView: UIView?
-  var initialFromFrame = CGRect.zero
-  var finalFromFrame = CGRect.zero
-  var initialToFrame = CGRect.zero
-  var finalToFrame = CGRect.zero
-  /// Set by the protocol's default implementation if an animator cannot be scrubbed.
-  var lacksInterruptibleAnimator = false
+  var from: Participant
+  var to: Participant
   private var interaction: (any UIViewControllerInteractiveTransitioning)?
 
   private(set) var transitionWasCancelled = false
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
   private(set) var percentComplete: CGFloat = 0
-  private var isOver = false
-  private var hasStarted = false
-  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var phase = Phase.pending
+  private let alongside = AlongsideAnimations()
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private let end: (ViewControllerTransition, Bool) -> Void
-  /// Scrubs alongside animations during the interaction.
-  private var scrubbed: UIViewPropertyAnimator?
 
   /// Creates a transition that has not begun.
   ///
@@ -50,8 +54,8 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     end: @escaping (ViewControllerTransition, Bool) -> Void
   ) {
     self.containerView = containerView
-    self.from = from
-    self.to = to
+    self.from = Participant(controller: from)
+    self.to = Participant(controller: to)
     self.driver = driver
     presentationStyle = style
     self.interaction = interaction
@@ -87,18 +91,18 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
 
   /// Runs the transition on time, or starts its interaction controller.
   func start() {
-    hasStarted = true
+    if phase == .pending { phase = .running }
     switch driver {
     case .none:
-      perform(alongside)
+      alongside.perform(in: self)
       finish(true)
     case .stage(let stage):
       stage.prepare(self)
       UIView.performWithoutAnimation { stage.apply(0, self) }
-      guard !isInteractive else { return scrubAlongside() }
+      guard !isInteractive else { return alongside.startScrubbing(in: self) }
       stage.timing.animate(duration: stage.duration) {
         stage.apply(1, self)
-        self.perform(self.alongside)
+        self.alongside.perform(in: self)
       } completion: { _ in
         self.finish(true)
       }
@@ -106,7 +110,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
       if let interaction, isInteractive {
         interaction.startInteractiveTransition(self)
       } else {
-        runAlongside()
+        alongside.run(in: self)
         animator.animateTransition(using: self)
       }
     }
@@ -120,31 +124,12 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   }
 
   /// Runs the alongside animations with the transition's timing.
-  func runAlongside() {
-    let changes = alongside
-    alongside = []
-    guard !changes.isEmpty else { return }
-    UIView.animate(
-      withDuration: transitionDuration, delay: 0, options: [],
-      animations: { self.perform(changes) }, completion: nil)
-  }
-
-  /// Prepares the alongside animations for scrubbing.
-  private func scrubAlongside() {
-    let changes = alongside
-    alongside = []
-    guard !changes.isEmpty else { return }
-    let animator = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear) {
-      self.perform(changes)
-    }
-    animator.pauseAnimation()
-    scrubbed = animator
-  }
+  func runAlongside() { alongside.run(in: self) }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    guard isInteractive, !isOver else { return }
+    guard isInteractive, phase != .ended else { return }
     self.percentComplete = min(1, max(0, percentComplete))
-    scrubbed?.fractionComplete = self.percentComplete
+    alongside.scrub(to: self.percentComplete)
     if case .stage(let stage) = driver { stage.apply(self.percentComplete, self) }
   }
 
@@ -157,29 +142,24 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   }
 
   func pauseInteractiveTransition() {
-    guard !isOver else { return }
+    guard phase != .ended else { return }
     isInteractive = true
-    notifyInteraction()
+    perform(interactionHandlers)
   }
 
   private func endInteraction(completing: Bool) {
-    guard isInteractive, !isOver else { return }
+    guard isInteractive, phase != .ended else { return }
     isInteractive = false
     transitionWasCancelled = !completing
-    notifyInteraction()
+    perform(interactionHandlers)
     guard case .stage(let stage) = driver else { return }
     let left = completing ? 1 - percentComplete : percentComplete
-    let changes = completing ? alongside : []
-    if let scrubbed {
-      scrubbed.isReversed = !completing
-      scrubbed.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-      self.scrubbed = nil
-    }
+    alongside.endScrubbing(completing: completing)
     UIView.animate(
       withDuration: max(0.1, stage.duration * left), delay: 0, options: [.curveEaseOut],
       animations: {
         stage.apply(completing ? 1 : 0, self)
-        self.perform(changes)
+        if completing { self.alongside.perform(in: self) }
       }, completion: { _ in self.finish(completing) })
   }
 
@@ -188,8 +168,8 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   }
 
   private func finish(_ completed: Bool) {
-    guard !isOver else { return }
-    isOver = true
+    guard phase != .ended else { return }
+    phase = .ended
     isInteractive = false
     transitionWasCancelled = !completed
     if case .stage(let stage) = driver { stage.cleanUp(self, completed: completed) }
@@ -198,7 +178,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     interaction = nil
     perform(completions)
     completions = []
-    alongside = []
+    alongside.removeAll()
     interactionHandlers = []
   }
 
@@ -208,36 +188,32 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     for block in blocks { block(self) }
   }
 
-  private func notifyInteraction() {
-    perform(interactionHandlers)
-  }
-
   // MARK: Context
 
   func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? {
     switch key {
-    case .from: from
-    case .to: to
+    case .from: from.controller
+    case .to: to.controller
     default: nil
     }
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: fromView
-    case .to: toView
+    case .from: from.view
+    case .to: to.view
     default: nil
     }
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === from ? initialFromFrame : vc === to ? initialToFrame : .zero
+    vc === from.controller ? from.frame : .zero
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === to ? finalToFrame : vc === from ? finalFromFrame : .zero
+    vc === to.controller ? to.frame : .zero
   }
 
   // MARK: Coordinator
@@ -247,19 +223,19 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    guard !isOver else {
+    guard phase != .ended else {
       animation?(self)
       completion?(self)
       return false
     }
     if let completion { completions.append(completion) }
     if let animation {
-      if hasStarted, !isInteractive {
+      if phase == .running, !isInteractive {
         UIView.animate(
           withDuration: transitionDuration, delay: 0, options: [],
           animations: { animation(self) }, completion: nil)
       } else {
-        alongside.append(animation)
+        alongside.add(animation)
       }
     }
     return isAnimated

@@ -141,10 +141,10 @@ extension UITabBarController {
     }
     self.transition = transition
     scroll.stop()
-    transition.fromView = from?.viewIfLoaded
-    transition.toView = to?.viewIfLoaded
-    transition.initialFromFrame = contentView.bounds
-    transition.finalToFrame = contentView.bounds
+    transition.from.view = from?.viewIfLoaded
+    transition.to.view = to?.viewIfLoaded
+    transition.from.frame = contentView.bounds
+    transition.to.frame = contentView.bounds
     if notifies {
       from?.beginAppearanceTransition(false, animated: transition.isAnimated)
       to?.beginAppearanceTransition(true, animated: transition.isAnimated)
@@ -171,8 +171,8 @@ extension UITabBarController {
     _ transition: ViewControllerTransition, completed: Bool, notifies: Bool
   ) {
     self.transition = nil
-    let gone = completed ? transition.from : transition.to
-    let kept = completed ? transition.to : transition.from
+    let (from, to) = (transition.from.controller, transition.to.controller)
+    let (gone, kept) = completed ? (from, to) : (to, from)
     gone?.viewIfLoaded?.removeFromSuperview()
     shown = kept
     if let view = kept?.viewIfLoaded, view.superview !== contentView {
@@ -180,10 +180,10 @@ extension UITabBarController {
     }
     if notifies {
       if completed {
-        transition.from?.endAppearanceTransition()
-        transition.to?.endAppearanceTransition()
+        from?.endAppearanceTransition()
+        to?.endAppearanceTransition()
       } else {
-        for (controller, appears) in [(transition.to, false), (transition.from, true)] {
+        for (controller, appears) in [(to, false), (from, true)] {
           controller?.beginAppearanceTransition(appears, animated: true)
           controller?.endAppearanceTransition()
         }
