@@ -6,7 +6,7 @@ import UIKit
 final class HomeViewController: UIViewController {
   let model: HomeViewModel
   let session: CustomerSession
-  private let headerView = HomeHeaderView()
+  private let header = CollapsingHeader()
   let scrollView = UIScrollView()
   let rootStackView = UIStackView()
   private let staleView = StaleView(frame: .zero)
@@ -15,11 +15,7 @@ final class HomeViewController: UIViewController {
   private let loadingView = LoadingView()
   private let failureView = MessageView(symbolName: "exclamationmark.triangle")
   private let failureHolder = UIView()
-  private var headerViewTopConstraint: NSLayoutConstraint?
-  private var floatingButton: [NSLayoutConstraint] = []
-  private var dockedButton: [NSLayoutConstraint] = []
-  private var collapse = HeaderCollapse()
-  private var collapseAnimator: UIViewPropertyAnimator?
+  private var scanButtonPlacement: FloatingButtonPlacement?
   private var shownTiles: [HomeFeed.Tile] = []
   private var shownLanguage: Language?
   let feed: FeedViewModel?
@@ -54,7 +50,7 @@ final class HomeViewController: UIViewController {
     layout()
     addFeed()
     scrollView.delegate = self
-    headerView.delegate = self
+    header.view.delegate = self
     scanButton.addAction(UIAction { [weak self] _ in self?.onScan() }, for: .primaryActionTriggered)
     failureView.setButtonAction { [weak self] in self?.load() }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
@@ -77,7 +73,7 @@ final class HomeViewController: UIViewController {
     super.updateProperties()
     let phrases = model.phrases
     navigationItem.backButtonTitle = phrases.home
-    headerView.show(greeting: model.greeting, unreadCount: model.unreadCount, phrases)
+    header.view.show(greeting: model.greeting, unreadCount: model.unreadCount, phrases)
     scanButton.configuration?.title = phrases.scanInStore
     if let shownLanguage, shownLanguage != phrases.language { load() }
     shownLanguage = phrases.language
@@ -108,12 +104,7 @@ final class HomeViewController: UIViewController {
     super.viewDidLayoutSubviews()
     // The tiles may get other places in the same layout.
     updatePictures { _ in true }
-    // The height of the hidden greeting depends on width and content size category.
-    guard collapse.isCollapsed, collapseAnimator?.isRunning != true else { return }
-    headerView.layoutIfNeeded()
-    if headerViewTopConstraint?.constant != -greetingHeight {
-      headerViewTopConstraint?.constant = -greetingHeight
-    }
+    header.updateCollapsedHeight()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -207,7 +198,7 @@ extension HomeViewController {
 
   private func layout() {
     // The loading and failure views are behind the header and do not move with it.
-    let views = [loadingView, failureHolder, headerView, scrollView, scanButton]
+    let views = [loadingView, failureHolder, header.view, scrollView, scanButton]
     for child in views + [rootStackView] { child.translatesAutoresizingMaskIntoConstraints = false }
     for child in views { view.addSubview(child) }
     scrollView.addSubview(rootStackView)
@@ -215,18 +206,16 @@ extension HomeViewController {
     failureView.embed(in: failureHolder)
 
     let area = view.safeAreaLayoutGuide
-    let headerTop = headerView.topAnchor.constraint(equalTo: area.topAnchor)
-    headerViewTopConstraint = headerTop
     let scanWidth = scanButton.widthAnchor.constraint(equalToConstant: 170)
     scanWidth.priority = UILayoutPriority(700)
     let scanHeight = scanButton.heightAnchor.constraint(equalToConstant: 60)
     scanHeight.priority = UILayoutPriority(700)
     NSLayoutConstraint.activate([
-      headerTop,
-      headerView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      headerView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      header.pinTop(to: area.topAnchor),
+      header.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      header.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
 
-      scrollView.topAnchor.constraint(equalTo: headerView.bottomAnchor, constant: 8),
+      scrollView.topAnchor.constraint(equalTo: header.view.bottomAnchor, constant: 8),
       scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 8),
       scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -8),
 
@@ -239,15 +228,7 @@ extension HomeViewController {
       area.trailingAnchor.constraint(equalTo: scanButton.trailingAnchor, constant: 16),
       scanWidth, scanHeight,
     ])
-    floatingButton = [
-      scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
-      area.bottomAnchor.constraint(equalTo: scanButton.bottomAnchor, constant: 16),
-    ]
-    dockedButton = [
-      scanButton.topAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: 8),
-      scanButton.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
-      area.bottomAnchor.constraint(equalTo: scanButton.bottomAnchor, constant: 8),
-    ]
+    scanButtonPlacement = FloatingButtonPlacement(scanButton, over: scrollView, in: area)
     placeScanButton()
     for overlay in [loadingView, failureHolder] {
       NSLayoutConstraint.activate([
@@ -258,42 +239,18 @@ extension HomeViewController {
       ])
     }
   }
-}
 
-// MARK: - The button to scan
-
-extension HomeViewController {
-  /// Floats the button over the tiles, or places it below them when it would cover large text.
   private func placeScanButton() {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    NSLayoutConstraint.deactivate(isLarge ? floatingButton : dockedButton)
-    NSLayoutConstraint.activate(isLarge ? dockedButton : floatingButton)
-    // Scrolls the last tile clear of the floating button.
-    scrollView.contentInset.bottom = isLarge ? 8 : 84
+    scanButtonPlacement?.update(for: traitCollection.preferredContentSizeCategory)
   }
 }
 
 // MARK: - Scrolling
 
 extension HomeViewController: UIScrollViewDelegate {
-  /// The height of the greeting with its margins.
-  private var greetingHeight: CGFloat { headerView.greeting.frame.height + 16 }
-
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     updatePictures(where: isNearScreen)
-    let content = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
-    let room = content - scrollView.bounds.height - (collapse.isCollapsed ? 0 : greetingHeight)
-    guard collapse.scroll(to: scrollView.contentOffset.y, room: room) else { return }
-    let isCollapsed = collapse.isCollapsed
-    let top = isCollapsed ? -greetingHeight : 0
-    collapseAnimator?.stopAnimation(true)
-    collapseAnimator = UIViewPropertyAnimator.runningPropertyAnimator(
-      withDuration: 0.3, delay: 0, options: [],
-      animations: { [self] in
-        headerView.greeting.alpha = isCollapsed ? 0 : 1
-        headerViewTopConstraint?.constant = top
-        view.layoutIfNeeded()
-      })
+    header.follow(scrollView, in: view)
   }
 }
 
