@@ -11,7 +11,20 @@ public final class ServiceTime: Sendable {
     var startDate: Date?
     var skipped: TimeInterval = 0
     var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
-    var nextWaiter = 0
+    /// Receive the number of waiters when it grows.
+    var observers: [Int: AsyncStream<Int>.Continuation] = [:]
+    private var lastNumber = 0
+
+    /// Returns the number of a new waiter or observer.
+    mutating func makeNumber() -> Int {
+      lastNumber += 1
+      return lastNumber
+    }
+
+    mutating func add(_ waiter: CheckedContinuation<Void, any Error>, _ number: Int) {
+      waiters[number] = waiter
+      for observer in observers.values { observer.yield(waiters.count) }
+    }
   }
 
   private let start: Date
@@ -33,10 +46,7 @@ public final class ServiceTime: Sendable {
 
   /// Returns after a second of real time, or in the next second that is skipped.
   public func waitForTick() async throws {
-    let number = state.withLock { state in
-      state.nextWaiter += 1
-      return state.nextWaiter
-    }
+    let number = state.withLock { $0.makeNumber() }
     let timer = Task {
       try await Task.sleep(for: .seconds(1))
       self.finish(number, with: .success(()))
@@ -44,7 +54,7 @@ public final class ServiceTime: Sendable {
     defer { timer.cancel() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        state.withLock { $0.waiters[number] = continuation }
+        state.withLock { $0.add(continuation, number) }
         if Task.isCancelled { finish(number, with: .failure(CancellationError())) }
       }
     } onCancel: {
@@ -72,11 +82,21 @@ public final class ServiceTime: Sendable {
 
   /// Waits until the jobs wait again, ten seconds at most.
   private func waitForWaiters(_ count: Int) async {
-    for _ in 0..<10_000 {
-      if state.withLock({ $0.waiters.count >= count }) { return }
-      // A canceled wait is a short one.
-      try? await Task.sleep(for: .milliseconds(1))
+    let (counts, observer) = AsyncStream.makeStream(
+      of: Int.self, bufferingPolicy: .bufferingNewest(1))
+    let number = state.withLock { state in
+      let number = state.makeNumber()
+      state.observers[number] = observer
+      observer.yield(state.waiters.count)
+      return number
     }
+    defer { state.withLock { $0.observers[number] = nil } }
+    let timeout = Task {
+      try await Task.sleep(for: .seconds(10))
+      observer.finish()
+    }
+    defer { timeout.cancel() }
+    for await waiting in counts where waiting >= count { return }
   }
 
   private func finish(_ number: Int, with result: Result<Void, any Error>) {
