@@ -54,7 +54,11 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 
 def wait_until(page, condition, what):
-    """Waits until a condition holds, and returns its value."""
+    """Waits until a condition holds, and returns its value.
+
+    Conditions read elements, messages and servers, which have no event in common. Playwright
+    records messages while it waits.
+    """
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if answer := condition():

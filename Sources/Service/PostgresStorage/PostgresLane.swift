@@ -77,7 +77,8 @@ actor PostgresLane {
       case .conflict:
         losses += 1
         guard losses < Self.largestLossCount else { throw failure.error }
-        // Transactions that failed to serialize retry one at a time, since together they would keep
+        // Transactions that failed to serialize retry one at a time, because together they would
+        // fail again.
         if !hasTurn {
           turn.take()
           hasTurn = true
@@ -163,7 +164,8 @@ actor PostgresLane {
           isDown = true
           throw .unreachable(address: address, reason: reason)
         }
-        // Blocking is fine, since the thread belongs to this lane.
+        // A server that refuses connections sends no event when it accepts them again. Blocking is
+        // fine, since the thread belongs to this lane.
         usleep(50_000)
       } catch {
         throw error
