@@ -35,7 +35,7 @@ enum JPEGFile {
   private static func turned(
     _ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, _ orientation: EXIFOrientation
   ) -> Surface? {
-    let (across, down) = orientation.isTurned ? (height, width) : (width, height)
+    let (across, down) = orientation.swapsRowsAndColumns ? (height, width) : (width, height)
     let surface = Surface(width: across, height: down)
     guard surface.width == across, surface.height == down else { return nil }
     let bytesPerRow = surface.bytesPerRow

@@ -21,31 +21,16 @@ extension EncodedBitmap {
 
   /// - SeeAlso: ITU-T T.81, B.2.2, frame header.
   nonisolated private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-    guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
-    var place = 2
-    while place + 9 < bytes.count {
-      guard bytes[place] == 0xFF else { return nil }
-      let marker = bytes[place + 1]
-      // Fill bytes, and markers without a segment.
-      if marker == 0xFF {
-        place += 1
-        continue
-      }
-      if marker == 0x01 || (0xD0...0xD8).contains(marker) {
-        place += 2
-        continue
-      }
-      let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
-      if isFrame {
-        let (across, down) = (
-          number(bytes[place + 7..<place + 9]), number(bytes[place + 5..<place + 7])
-        )
-        // Displays apply the EXIF orientation.
-        return EXIFOrientation(ofJPEG: bytes).isTurned ? (down, across) : (across, down)
-      }
-      place += 2 + number(bytes[place + 2..<place + 4])
+    let frame = JPEGSegments(bytes)?.first { segment in
+      (0xC0...0xCF).contains(segment.marker) && ![0xC4, 0xC8, 0xCC].contains(segment.marker)
     }
-    return nil
+    guard let header = frame?.parameters, header.count >= 5 else { return nil }
+    let start = header.startIndex
+    let height = number(header[(start + 1)..<(start + 3)])
+    let width = number(header[(start + 3)..<(start + 5)])
+    // Displays apply the EXIF orientation.
+    let swaps = EXIFOrientation(ofJPEG: bytes).swapsRowsAndColumns
+    return swaps ? (height, width) : (width, height)
   }
 
   nonisolated private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
