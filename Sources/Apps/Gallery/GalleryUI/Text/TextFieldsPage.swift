@@ -4,11 +4,21 @@ import UIKit
 final class TextFieldsPage: ExamplesViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
+    addBorderStyles()
+    addAccessoryViews()
+    addSecureEntry()
+    addLimits()
+    addOtherFields()
+  }
+
+  private func addBorderStyles() {
     let styles: [(String, UITextField.BorderStyle)] = [
       ("None", .none), ("Line", .line), ("Bezel", .bezel), ("Rounded", .roundedRect),
     ]
     addCard("Border styles", styles.map { title, style in field(title) { $0.borderStyle = style } })
+  }
 
+  private func addAccessoryViews() {
     let clear = field("Clear button") {
       $0.clearButtonMode = .always
       $0.text = "Clear me"
@@ -34,7 +44,9 @@ final class TextFieldsPage: ExamplesViewController {
       $0.text = "12.50"
     }
     addCard("Accessory views", [clear, before, after])
+  }
 
+  private func addSecureEntry() {
     let secure = field("Password") {
       $0.isSecureTextEntry = true
       $0.text = "secret"
@@ -43,18 +55,22 @@ final class TextFieldsPage: ExamplesViewController {
     addCard(
       "Secure",
       [secure, toggle("Show password") { secure.isSecureTextEntry = !$0 }])
+  }
 
+  private func addLimits() {
     let shrinking = field("Shrinks") {
       $0.adjustsFontSizeToFitWidth = true
       $0.minimumFontSize = 9
       $0.text = "Text that is longer than its field shrinks first"
     }
-    let four = field("Four digits") {
+    let digits = field("Four digits") {
       $0.delegate = self
       $0.keyboardType = .numberPad
     }
-    addCard("Limits", note: "The second field accepts up to four digits.", [shrinking, four])
+    addCard("Limits", note: "The second field accepts up to four digits.", [shrinking, digits])
+  }
 
+  private func addOtherFields() {
     let disabled = field("Disabled") {
       $0.isEnabled = false
       $0.text = "Disabled"
@@ -85,8 +101,8 @@ extension TextFieldsPage: UITextFieldDelegate {
     replacementString string: String
   ) -> Bool {
     let old = textField.text ?? ""
-    guard let place = Range(range, in: old) else { return false }
-    let new = old.replacingCharacters(in: place, with: string)
+    guard let replaced = Range(range, in: old) else { return false }
+    let new = old.replacingCharacters(in: replaced, with: string)
     return new.count <= 4 && new.allSatisfy(\.isNumber)
   }
 }
