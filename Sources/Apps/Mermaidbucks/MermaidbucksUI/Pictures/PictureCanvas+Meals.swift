@@ -2,8 +2,8 @@ import MermaidbucksKit
 import UIKit
 
 extension PictureCanvas {
-  /// The colors of fillings where the recipe has none.
-  private func leaves(_ pieces: [UIColor]) -> [UIColor] {
+  /// Returns the colors of the pieces, or those of lettuce and tomato if the recipe has none.
+  private func pieceColors(_ pieces: [UIColor]) -> [UIColor] {
     pieces.isEmpty
       ? [
         UIColor(red: 0.45, green: 0.68, blue: 0.3, alpha: 1),
@@ -12,7 +12,7 @@ extension PictureCanvas {
   }
 
   func drawSandwich(_ color: UIColor, _ filling: UIColor, _ pieces: [UIColor]) {
-    let pieces = leaves(pieces)
+    let pieces = pieceColors(pieces)
     for (x, shade) in [(0.12, -0.06), (0, 0)] as [(CGFloat, CGFloat)] {
       let bread = polygon([(0.22 + x, 0.78), (0.26 + x, 0.4), (0.62 + x, 0.76)])
       let tints = [filling] + pieces
@@ -36,7 +36,7 @@ extension PictureCanvas {
   func drawPanini(_ color: UIColor, _ filling: UIColor, _ pieces: [UIColor]) {
     let lower = UIBezierPath(roundedRect: box(0.19, 0.62, 0.62, 0.15), cornerRadius: side * 0.06)
     fill(lower, [color, color.shaded(-0.2)], isVertical: true)
-    for (index, tint) in ([filling] + leaves(pieces)).enumerated() {
+    for (index, tint) in ([filling] + pieceColors(pieces)).enumerated() {
       let y = 0.63 - CGFloat(index) * 0.022
       for bump in 0..<6 {
         fill(oval(0.25 + CGFloat(bump) * 0.1, y, 0.07, 0.022), tint)
@@ -74,7 +74,7 @@ extension PictureCanvas {
       fill(oval(0.5, 0.36, 0.11, 0.055), color.shaded(0.12))
       fill(oval(0.5, 0.36, 0.09, 0.043), filling)
       for (index, place) in scattered(12, 0.5, 0.36, 0.075, 0.033).enumerated() {
-        let tints = leaves(pieces)
+        let tints = pieceColors(pieces)
         fill(oval(place.0, place.1, 0.019, 0.013), tints[index % tints.count])
       }
       context.restoreGState()
