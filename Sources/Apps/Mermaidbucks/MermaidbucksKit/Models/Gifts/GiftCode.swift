@@ -8,21 +8,23 @@ public enum GiftCode {
   public static let length = 16
   private static let alphabet = Set("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-  /// Returns the code in a text that was typed or pasted, in groups as far as it goes.
+  /// Returns a code that was typed or pasted, perhaps incomplete, in groups of four characters.
   ///
-  /// The text may be the link of a gift. Letters that look like digits become digits, and other
-  /// characters are left out.
+  /// The text may be the link of a gift. Letters that look like digits become digits; characters
+  /// outside the alphabet are removed.
   public static func formatted(_ text: String) -> String {
     let last = text.split(separator: "/").last.map(String.init) ?? text
     var characters: [Character] = []
     for character in last.uppercased() {
-      let read: Character =
+      let normalized: Character =
         switch character {
         case "O": "0"
         case "I", "L": "1"
         default: character
         }
-      if alphabet.contains(read), characters.count < length { characters.append(read) }
+      if alphabet.contains(normalized), characters.count < length {
+        characters.append(normalized)
+      }
     }
     return stride(from: 0, to: characters.count, by: 4).map { start in
       String(characters[start..<min(start + 4, characters.count)])
