@@ -12,14 +12,15 @@ enum SHA1 {
       padded.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
     }
     for block in stride(from: 0, to: padded.count, by: 64) {
-      mix(padded[block..<(block + 64)], into: &state)
+      compress(padded[block..<(block + 64)], into: &state)
     }
     return state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
 
-  private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+  /// Updates the state with a block of 64 bytes.
+  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     var words: [UInt32] = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
       block[index..<(index + 4)].reduce(0) { $0 << 8 | UInt32($1) }
     }
@@ -29,14 +30,14 @@ enum SHA1 {
     }
     var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
     for (index, word) in words.enumerated() {
-      let choice: (function: UInt32, constant: UInt32) =
+      let round: (function: UInt32, constant: UInt32) =
         switch index {
         case 0..<20: (b & c | ~b & d, 0x5A82_7999)
         case 20..<40: (b ^ c ^ d, 0x6ED9_EBA1)
         case 40..<60: (b & c | b & d | c & d, 0x8F1B_BCDC)
         default: (b ^ c ^ d, 0xCA62_C1D6)
         }
-      let next = rotate(a, by: 5) &+ choice.function &+ e &+ choice.constant &+ word
+      let next = rotate(a, by: 5) &+ round.function &+ e &+ round.constant &+ word
       (e, d, c, b, a) = (d, c, rotate(b, by: 30), a, next)
     }
     for (index, word) in [a, b, c, d, e].enumerated() { state[index] &+= word }
