@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView: MenuSupplying {
-  func menuConfiguration(at point: CGPoint) -> (UIContextMenuConfiguration, cell: UIView)? {
+  func menuConfiguration(at point: CGPoint) -> (
+    configuration: UIContextMenuConfiguration, cell: UIView
+  )? {
     guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path), let delegate
     else { return nil }
     let several =

@@ -3,8 +3,10 @@ import Foundation
 
 /// A list whose cells can have context menus.
 protocol MenuSupplying: UIScrollView {
-  /// The context menu configuration and the cell at a point; `nil` shows no menu.
-  func menuConfiguration(at point: CGPoint) -> (UIContextMenuConfiguration, cell: UIView)?
+  /// Returns the context menu configuration and the cell at a point; `nil` shows no menu.
+  func menuConfiguration(at point: CGPoint) -> (
+    configuration: UIContextMenuConfiguration, cell: UIView
+  )?
   func menuHighlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
   func menuDismissalPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
   func menuPreviewTapped(
@@ -35,7 +37,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     let found = list?.menuConfiguration(at: location)
     cell = found?.cell
-    return found?.0
+    return found?.configuration
   }
 
   func contextMenuInteraction(
@@ -70,12 +72,12 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) { list?.menuWillEnd(configuration, animator) }
 
-  /// The preview of a cell, with rounded corners.
+  /// Returns a preview of a cell with rounded corners.
   private func preview(of cell: UIView) -> UITargetedPreview {
-    let looks = UIPreviewParameters()
-    looks.visiblePath = UIBezierPath(
+    let parameters = UIPreviewParameters()
+    parameters.visiblePath = UIBezierPath(
       roundedRect: cell.bounds, cornerRadius: max(10, cell.layer.cornerRadius))
-    looks.backgroundColor = .secondarySystemGroupedBackground
-    return UITargetedPreview(view: cell, parameters: looks)
+    parameters.backgroundColor = .secondarySystemGroupedBackground
+    return UITargetedPreview(view: cell, parameters: parameters)
   }
 }

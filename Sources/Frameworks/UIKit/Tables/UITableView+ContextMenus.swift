@@ -42,7 +42,9 @@ extension UITableViewDelegate {
 }
 
 extension UITableView: MenuSupplying {
-  func menuConfiguration(at point: CGPoint) -> (UIContextMenuConfiguration, cell: UIView)? {
+  func menuConfiguration(at point: CGPoint) -> (
+    configuration: UIContextMenuConfiguration, cell: UIView
+  )? {
     guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path), let delegate
     else { return nil }
     let own = delegate.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
