@@ -69,7 +69,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the time between values.
+  /// A publisher of the time between consecutive values.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: PassingErrors {
     /// The type of the time.
     public typealias Output = Context.SchedulerTimeType.Stride
@@ -139,7 +139,7 @@ extension Publisher {
       scheduler: scheduler, options: options)
   }
 
-  /// Publishes the time from the value before, or from the subscription.
+  /// Publishes the time since the previous value, or since the subscription.
   public func measureInterval<S: Scheduler>(using scheduler: S, options: S.SchedulerOptions? = nil)
     -> Publishers.MeasureInterval<Self, S>
   {

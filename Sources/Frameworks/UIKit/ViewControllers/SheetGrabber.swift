@@ -27,7 +27,7 @@ final class SheetGrabber: UIView {
     sheet.selectDetent { $0 + 1 } || sheet.selectDetent { _ in 0 }
   }
 
-  /// States the height at which the sheet rests.
+  /// Updates the visibility, and the value that describes the height of the sheet.
   func update(for geometry: SheetGeometry) {
     isHidden = !geometry.showsGrabber
     let isHalf = geometry.restingHeight < geometry.largestHeight * 0.75
@@ -36,19 +36,20 @@ final class SheetGrabber: UIView {
 }
 
 extension UISheetPresentationController {
-  /// Moves the sheet as the user does, to the detent at an index in ascending order.
+  /// Moves the sheet to a detent and notifies the delegate, as a drag does.
   ///
-  /// - Parameter index: Returns the index for the present one.
+  /// - Parameter makeIndex: Returns the index of the detent, in ascending order of height, for the
+  ///   index of the current one.
   /// - Returns: Whether the sheet moves; `false` if there is no such detent.
   @discardableResult
-  final func selectDetent(_ index: (Int) -> Int) -> Bool {
+  final func selectDetent(_ makeIndex: (Int) -> Int) -> Bool {
     guard let container = containerView else { return false }
     let geometry = SheetGeometry(self, in: container)
     let heights = geometry.detentHeights
-    let present = heights.firstIndex { abs($0.height - geometry.restingHeight) < 0.5 } ?? 0
-    let wanted = index(present)
-    guard heights.indices.contains(wanted), wanted != present else { return false }
-    selectedDetentIdentifier = heights[wanted].identifier
+    let current = heights.firstIndex { abs($0.height - geometry.restingHeight) < 0.5 } ?? 0
+    let target = makeIndex(current)
+    guard heights.indices.contains(target), target != current else { return false }
+    selectedDetentIdentifier = heights[target].identifier
     updatePosition(animated: true)
     delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     return true

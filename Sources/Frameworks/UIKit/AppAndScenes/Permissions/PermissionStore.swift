@@ -16,7 +16,7 @@ package final class PermissionStore {
   /// Returns the answer for a key; `nil` before there is one.
   package func answer(for key: String) -> Int? { answers[key] }
 
-  /// Keeps an answer; `nil` removes it.
+  /// Stores an answer; `nil` removes it.
   package func set(_ answer: Int?, for key: String) {
     answers[key] = answer
     guard let folder = folder(), let file else { return }

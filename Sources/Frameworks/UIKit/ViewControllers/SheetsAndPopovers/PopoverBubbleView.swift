@@ -4,8 +4,9 @@ import QuartzCore
 /// The bubble of a popover: rounded corners, an arrow and a soft shadow.
 final class PopoverBubbleView: UIView {
   private let arrow = CAShapeLayer()
-  /// Clips the content; a separate view, so that the shadow is not clipped.
+  /// The background, with the shadow.
   private let pane = GlassView()
+  /// Clips the content, but not the shadow.
   private let clipping = UIView()
   private weak var content: UIView?
 
@@ -26,6 +27,8 @@ final class PopoverBubbleView: UIView {
     nil
   }
 
+  /// Shows a view in the bubble.
+  ///
   /// - Parameter background: `nil` is glass.
   func install(_ view: UIView, background: UIColor?) {
     pane.glass = background == nil ? .menu : nil
@@ -38,6 +41,7 @@ final class PopoverBubbleView: UIView {
     clipping.addSubview(view)
   }
 
+  /// Places the content and draws the arrow.
   func show(_ geometry: PopoverGeometry) {
     pane.frame = geometry.contentFrame
     clipping.frame = geometry.contentFrame
