@@ -26,18 +26,14 @@ package protocol PixelPainter: AnyObject {
 package enum PixelPainters {
   package typealias Maker = @Sendable (_ width: Int, _ height: Int) -> (any PixelPainter)?
 
-  private struct Box: Sendable {
-    var make: Maker?
-  }
-
-  private static let box = Mutex(Box())
+  private static let maker = Mutex<Maker?>(nil)
 
   /// Registers the factory.
-  package static func use(_ make: @escaping Maker) { box.withLock { $0.make = make } }
+  package static func use(_ make: @escaping Maker) { maker.withLock { $0 = make } }
 
   /// Creates a clear painter; `nil` for an invalid size and in a process without a display.
   static func painter(width: Int, height: Int) -> (any PixelPainter)? {
     guard width > 0, height > 0 else { return nil }
-    return box.withLock { $0 }.make?(width, height)
+    return maker.withLock(\.self)?(width, height)
   }
 }
