@@ -1,33 +1,41 @@
 import Foundation
-import Glibc
 
 /// Waits for changes of the files in a folder.
 ///
 /// - SeeAlso: inotify(7).
-package final class FolderWatch {
-  /// No change led to the condition within a minute.
+package final class FolderWatch: Sendable {
+  /// No change led to the condition in time.
   package struct TimeoutError: Error {}
 
   private let descriptor: Int32
+  private let watch: Int32
 
   package init(_ folder: String) throws {
-    descriptor = inotify_init1(Int32(IN_CLOEXEC))
+    let descriptor = inotify_init1(Int32(IN_CLOEXEC))
     let events = UInt32(IN_CREATE) | UInt32(IN_MODIFY) | UInt32(IN_MOVED_TO)
-    guard inotify_add_watch(descriptor, folder, events) >= 0 else {
+    let watch = inotify_add_watch(descriptor, folder, events)
+    guard watch >= 0 else {
       let code = POSIXErrorCode(rawValue: errno) ?? .EINVAL
       close(descriptor)
       throw POSIXError(code)
     }
+    self.descriptor = descriptor
+    self.watch = watch
   }
 
   deinit { close(descriptor) }
 
+  /// Ignores later changes; a waiting closure is called once more.
+  package func stop() { inotify_rm_watch(descriptor, watch) }
+
   /// Returns the result of a closure, which is called now and after each change until it has one.
   ///
   /// - Throws: ``TimeoutError``, or an error of the closure.
-  package func firstResult<Result>(of body: () throws -> Result?) throws -> Result {
+  package func firstResult<Result>(
+    within timeout: Duration = .seconds(60), of body: () throws -> Result?
+  ) throws -> Result {
     let clock = ContinuousClock()
-    let deadline = clock.now + .seconds(60)
+    let deadline = clock.now + timeout
     while true {
       if let result = try body() { return result }
       let milliseconds = max(0, (deadline - clock.now) / .milliseconds(1))
