@@ -43,13 +43,21 @@ struct FileServer {
       server { listen 127.0.0.1:\(port) reuseport; root \(root)/www; }
     }
     """.write(toFile: "\(root)/nginx.conf", atomically: false, encoding: .utf8)
+    let watch = try FolderWatch(root)
     let child = try ChildProcess.start(
       nginx, ["-p", root, "-e", "\(root)/errors", "-c", "\(root)/nginx.conf"],
       environment: ProcessInfo.processInfo.environment)
-    for _ in 0..<200 where !FileManager.default.fileExists(atPath: "\(root)/pid") {
-      try await Task.sleep(for: .milliseconds(10))
+    let server = FileServer(port: port, child: child)
+    do {
+      // nginx writes the file after it has begun to listen.
+      try watch.firstResult(within: .seconds(2)) {
+        FileManager.default.fileExists(atPath: "\(root)/pid") ? () : nil
+      }
+    } catch {
+      server.stop()
+      throw CommandFailure("nginx does not start")
     }
-    return FileServer(port: port, child: child)
+    return server
   }
 
   /// Returns a port that is free, by listening on it briefly.
