@@ -367,7 +367,7 @@ let package = Package(
       ]),
     .module("ChildProcesses", in: "Tools"),
     .module("LocalPostgres", in: "Tools"),
-    .module("LocalOSRM", in: "Tools"),
+    .module("LocalOSRM", in: "Tools", ["ChildProcesses"]),
     .program(
       "benchmarks", in: "Tools",
       [

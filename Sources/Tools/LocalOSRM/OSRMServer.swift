@@ -1,3 +1,4 @@
+import ChildProcesses
 import Dispatch
 import Foundation
 import Synchronization
@@ -35,29 +36,41 @@ package final class OSRMServer: Sendable {
   package init(data: String, log: String, checkout: String) throws {
     let program = Self.folder(inCheckout: checkout) + "/osrm/bin/osrm-routed"
     self.log = log
-    process = try Self.startOnOwnThread(
+    let watch = try FolderWatch(
+      URL(filePath: log).deletingLastPathComponent().path(percentEncoded: false))
+    let process = try Self.startOnOwnThread(
       [
         "/usr/bin/setpriv", "--pdeathsig=KILL", program, "--ip", "127.0.0.1", "--port", "0",
         "--algorithm", "ch", "--threads", "2", data,
-      ], output: log)
-    for _ in 0..<400 {
-      let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-      if text.contains("waiting for requests"),
-        let line = text.split(separator: "\n").first(where: { $0.contains("Listening on: ") }),
-        let port = line.split(separator: ":").last
-      {
-        address = "http://127.0.0.1:\(port)"
-        return
+      ], output: log, watch: watch)
+    self.process = process
+    do {
+      address = try watch.firstResult(within: .seconds(10)) {
+        try OSRMServer.address(in: log, of: process)
       }
-      guard kill(process, 0) == 0 else { break }
-      usleep(25_000)
+    } catch {
+      kill(process, SIGKILL)
+      throw Failure(
+        description: (try? String(contentsOfFile: log, encoding: .utf8)) ?? "no log")
     }
-    kill(process, SIGKILL)
-    throw Failure(
-      description: (try? String(contentsOfFile: log, encoding: .utf8)) ?? "no log")
   }
 
   deinit { kill(process, SIGKILL) }
+
+  /// Returns the address of a server that accepts connections, as its log states.
+  ///
+  /// - Throws: ``Failure`` if the process has ended.
+  private static func address(in log: String, of process: pid_t) throws -> String? {
+    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    if text.contains("waiting for requests"),
+      let line = text.split(separator: "\n").first(where: { $0.contains("Listening on: ") }),
+      let port = line.split(separator: ":").last
+    {
+      return "http://127.0.0.1:\(port)"
+    }
+    guard kill(process, 0) == 0 else { throw Failure(description: "the server has ended") }
+    return nil
+  }
 
   /// The milliseconds that the server took for each request of a service, as its log has them.
   package func durations(of service: String) -> [Double] {
@@ -97,7 +110,11 @@ package final class OSRMServer: Sendable {
   /// Starts a program from a thread that waits for its exit.
   ///
   /// The kernel ends the program with that thread, and so with this process.
-  private static func startOnOwnThread(_ words: [String], output: String) throws -> pid_t {
+  ///
+  /// - Parameter watch: Stopped when the program has ended.
+  private static func startOnOwnThread(
+    _ words: [String], output: String, watch: FolderWatch
+  ) throws -> pid_t {
     let spawned = Spawned()
     let thread = Thread {
       let attempt = Result { try spawn(words, output: output) }
@@ -106,6 +123,7 @@ package final class OSRMServer: Sendable {
       guard let process = try? attempt.get() else { return }
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+      watch.stop()
     }
     thread.name = "ferry-osrm"
     thread.start()
