@@ -366,7 +366,7 @@ let package = Package(
         .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
       ]),
     .module("ChildProcesses", in: "Tools"),
-    .module("LocalPostgres", in: "Tools"),
+    .module("LocalPostgres", in: "Tools", ["ChildProcesses"]),
     .module("LocalOSRM", in: "Tools", ["ChildProcesses"]),
     .program(
       "benchmarks", in: "Tools",

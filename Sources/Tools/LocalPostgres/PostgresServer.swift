@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Synchronization
 
@@ -96,17 +97,31 @@ package final class PostgresServer: Sendable {
       "-c", "max_pred_locks_per_transaction=256",
     ]
     if !isDurable { arguments += ["-c", "fsync=off"] }
+    let watch = try FolderWatch(directory + "/data")
     let started = try Postmaster(
-      Self.unprivileged(arguments, endingWithThread: true), log: directory + "/log")
+      Self.unprivileged(arguments, endingWithThread: true), log: directory + "/log", watch: watch)
     postmaster.withLock { $0 = started }
-    for _ in 0..<600 {
-      if (try? query("SELECT 1")) != nil { return }
-      guard started.isRunning else { break }
-      usleep(50_000)
+    do {
+      try watch.firstResult(within: .seconds(30)) { try isReady(started) ? () : nil }
+    } catch {
+      throw Failure(
+        description: (try? String(contentsOfFile: directory + "/log", encoding: .utf8))
+          ?? "the server does not start")
     }
-    throw Failure(
-      description: (try? String(contentsOfFile: directory + "/log", encoding: .utf8))
-        ?? "the server does not start")
+  }
+
+  /// Whether the server accepts connections, as its lock file states.
+  ///
+  /// A server that was killed leaves its lock file behind.
+  ///
+  /// - SeeAlso: PostgreSQL, `src/include/utils/pidfile.h`.
+  private func isReady(_ postmaster: Postmaster) throws -> Bool {
+    guard let process = postmaster.identifier else {
+      throw Failure(description: "the server has ended")
+    }
+    let text = try? String(contentsOfFile: directory + "/data/postmaster.pid", encoding: .utf8)
+    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.count >= 8 && lines[0] == "\(process)" && lines[7].hasPrefix("ready")
   }
 
   /// Kills the server, like a crash.
@@ -234,7 +249,8 @@ private final class Postmaster: Sendable {
   private let process = Mutex<pid_t>(-1)
   private let ended = DispatchSemaphore(value: 0)
 
-  init(_ words: [String], log: String) throws {
+  /// - Parameter watch: Stopped when the process has ended.
+  init(_ words: [String], log: String, watch: FolderWatch) throws {
     let started = DispatchSemaphore(value: 0)
     let thread = Thread { [self] in
       let spawned = Self.spawn(words, log: log)
@@ -244,17 +260,19 @@ private final class Postmaster: Sendable {
       var status: Int32 = 0
       while waitpid(spawned, &status, 0) < 0 && errno == EINTR {}
       process.withLock { $0 = -1 }
+      watch.stop()
       ended.signal()
     }
     thread.name = "ferry-postmaster"
     thread.start()
     started.wait()
-    guard isRunning else {
+    guard identifier != nil else {
       throw PostgresServer.Failure(description: "\(words[0]) cannot be started")
     }
   }
 
-  var isRunning: Bool { process.withLock { $0 > 0 } }
+  /// The process identifier; `nil` after the exit.
+  var identifier: pid_t? { process.withLock { $0 > 0 ? $0 : nil } }
 
   /// Sends a signal and waits for the process to exit.
   func end(_ signal: Int32) {
