@@ -34,7 +34,7 @@ nonisolated open class NSUserActivity: NSObject {
   /// Marks the activity as current; without effect outside the app.
   open func becomeCurrent() {}
 
-  /// Marks the activity as no longer current.
+  /// Marks the activity as no longer current; without effect outside the app.
   open func resignCurrent() {}
 
   /// Invalidates the activity.
