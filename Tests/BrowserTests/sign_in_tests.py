@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from visitor import commits, control, settle, sign_in, wait_until
+from relay import relay
+from visitor import Visitor, commits, control, settle, sign_in, wait_until
 from world import Suite
 
 SUITE = Suite()
@@ -123,6 +124,33 @@ def _(world):
         control(page, "button", "Sign In").click()
         expect(page.get_by_text(re.compile("Wrong email or password"))).to_be_visible()
         expect(control(page, "textbox", "Email")).to_have_value("nobody@example.com")
+
+
+@SUITE.test("wrong passwords from one browser's address do not lock another address out")
+def _(world):
+    def attempts():
+        return sum(" POST /v1/sessions " in line for line in world.server.lines)
+
+    def try_wrong_password(page, number):
+        before = attempts()
+        control(page, "textbox", "Email").fill("limited@example.com")
+        control(page, "textbox", "Password").fill(f"wrong {number}")
+        control(page, "button", "Sign In").click()
+        wait_until(page, lambda: attempts() > before, "the app signs in")
+        settle(page)
+
+    with relay(world.server.address, "127.0.0.2") as address:
+        with Visitor(world.browser, address, world.complaints) as visitor:
+            page = visitor.open()
+            # The service permits five attempts for an account at an address.
+            for number in range(6):
+                try_wrong_password(page, number)
+            expect(page.get_by_text(re.compile("Too many attempts"))).to_be_visible()
+    # The apps of both browsers send their requests from the address of the host.
+    with world.stranger() as visitor:
+        page = visitor.open()
+        try_wrong_password(page, 0)
+        expect(page.get_by_text(re.compile("Wrong email or password"))).to_be_visible()
 
 
 @SUITE.test("Enter moves from the email address to the password and then signs in")
