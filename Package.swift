@@ -470,8 +470,8 @@ let package = Package(
     .tests(
       "FerryCommandTests",
       [
-        "FerryCommand", "ChildProcesses", "Maps", "FerryService", "Ledger", "HTTPServer",
-        "HTTPTesting", "ProcessTesting",
+        "FerryCommand", "BrowserHost", "ChildProcesses", "Maps", "FerryService", "Ledger",
+        "HTTPServer", "HTTPTesting", "ProcessTesting",
       ]),
     .tests("SecurityTests", ["Security", "CoreGraphics"]),
     .tests("RuntimeTests", ["AppHost", "Steps", "UIKit"], settings: interfaceSettings),
