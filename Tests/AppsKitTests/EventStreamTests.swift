@@ -48,8 +48,8 @@ import Wire
     let address = try #require(URL(string: "http://127.0.0.1:\(port)/v1/events"))
     let stream = EventStream.open(
       URLRequest(url: address), onEvent: { word.yield(.event($0)) },
-      onEnd: {
-        word.yield(.end($0))
+      onEnd: { status, _ in
+        word.yield(.end(status))
         word.finish()
       })
     var words: [Word] = []
@@ -123,7 +123,7 @@ import Wire
     let word: Word = await withCheckedContinuation { continuation in
       _ = EventStream.open(
         URLRequest(url: address), onEvent: { _ in },
-        onEnd: { continuation.resume(returning: .end($0)) })
+        onEnd: { status, _ in continuation.resume(returning: .end(status)) })
     }
     #expect(word == .end(nil))
   }

@@ -30,6 +30,7 @@ import Wire
       let (status, isLast) = statuses.withLock { statuses in
         (statuses.isEmpty ? .unauthorized : statuses.removeFirst(), statuses.isEmpty)
       }
+      if status == .tooManyRequests { return HTTPResponse(status, headers: ["Retry-After": "7"]) }
       guard status == .ok else { return HTTPResponse(status) }
       if isLast { onLast() }
       return .stream(headers: ["Content-Type": ServerSentEvent.mediaType]) { body in
@@ -92,6 +93,12 @@ import Wire
     #expect(try await waits([.ok, .ok], lastEnd: "2026-11-21T14:30:11Z") == [0, 0])
   }
 
+  @Test func `a stream too many is requested again after the time in the answer`()
+    async throws
+  {
+    #expect(try await waits([.ok, .tooManyRequests, .tooManyRequests, .ok]) == [0, 7, 7, 8])
+  }
+
   @Test func `a late 401 of an older session does not end the current one`() async throws {
     let server = EpollServer(EpollServer.Configuration(port: 0), handler: Streams([]))
     let port = try await server.start()
@@ -103,7 +110,7 @@ import Wire
     let stream = client.open(
       WireRequest(method: .get, target: "/v1/events", body: nil, needsSession: true),
       lastEventID: nil, onEvent: { _ in },
-      onEnd: { status in
+      onEnd: { status, _ in
         Task { @MainActor in
           end.yield(status); end.finish()
         }

@@ -13,8 +13,10 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
   // parser and the status, on a serial queue.
   private var parser = EventStreamParser()
   private let onEvent: @Sendable (ServerSentEvent) -> Void
-  private let onEnd: @Sendable (_ status: Int?) -> Void
+  private let onEnd: @Sendable (_ status: Int?, _ retryAfter: Int?) -> Void
   private var status: Int?
+  /// The seconds after which the service permits another attempt.
+  private var retryAfter: Int?
   private var session: URLSession?
   private let lock = NSLock()
   private var isClosed = false
@@ -23,7 +25,7 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
 
   private init(
     onEvent: @escaping @Sendable (ServerSentEvent) -> Void,
-    onEnd: @escaping @Sendable (Int?) -> Void
+    onEnd: @escaping @Sendable (_ status: Int?, _ retryAfter: Int?) -> Void
   ) {
     self.onEvent = onEvent
     self.onEnd = onEnd
@@ -33,10 +35,11 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
   ///
   /// - Parameters:
   ///   - onEvent: Called with each event, on any thread.
-  ///   - onEnd: Called once, on any thread, with the response status if there was a response.
+  ///   - onEnd: Called once, on any thread, with the status of the response and the seconds after
+  ///     which to try again, if it has them.
   static func open(
     _ request: URLRequest, onEvent: @escaping @Sendable (ServerSentEvent) -> Void,
-    onEnd: @escaping @Sendable (Int?) -> Void
+    onEnd: @escaping @Sendable (_ status: Int?, _ retryAfter: Int?) -> Void
   ) -> EventStream {
     let stream = EventStream(onEvent: onEvent, onEnd: onEnd)
     let queue = OperationQueue()
@@ -87,7 +90,9 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    status = (response as? HTTPURLResponse)?.statusCode
+    let response = response as? HTTPURLResponse
+    status = response?.statusCode
+    retryAfter = response?.value(forHTTPHeaderField: "Retry-After").flatMap { Int($0) }
     completionHandler(status == 200 ? .allow : .cancel)
   }
 
@@ -110,6 +115,6 @@ public final class EventStream: NSObject, URLSessionDataDelegate, @unchecked Sen
       isClosed = true
       session?.finishTasksAndInvalidate()
     }
-    onEnd(status)
+    onEnd(status, retryAfter)
   }
 }

@@ -74,8 +74,8 @@ public final class RemoteLiveUpdates<Event: Sendable>: LiveUpdating {
       onEvent: { [weak self] event in
         Task { @MainActor in self?.receive(event, of: number) }
       },
-      onEnd: { [weak self] status in
-        Task { @MainActor in await self?.didEnd(status, of: number) }
+      onEnd: { [weak self] status, retryAfter in
+        Task { @MainActor in await self?.didEnd(status, retryAfter: retryAfter, of: number) }
       })
   }
 
@@ -86,11 +86,13 @@ public final class RemoteLiveUpdates<Event: Sendable>: LiveUpdating {
     if let change = decode(event) { onEvent?(change) }
   }
 
-  private func didEnd(_ status: Int?, of number: Int) async {
-    // Do not retry if the service has no events or the session has ended.
-    guard number == connection, onEvent != nil, status.map({ $0 >= 500 || $0 == 200 }) ?? true
+  private func didEnd(_ status: Int?, retryAfter: Int?, of number: Int) async {
+    // Do not retry if the service has no events or the session has ended. A 429 is retried: another
+    // device may disconnect.
+    guard number == connection, onEvent != nil,
+      status.map({ $0 >= 500 || $0 == 200 || $0 == 429 }) ?? true
     else { return }
-    await wait(delay(after: status))
+    await wait(max(delay(after: status), Double(retryAfter ?? 0)))
     guard number == connection else { return }
     connection += 1
     connect()

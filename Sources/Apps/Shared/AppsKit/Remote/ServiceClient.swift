@@ -115,18 +115,19 @@ public final class ServiceClient {
   /// - Parameters:
   ///   - lastEventID: The identifier of the last event of an earlier stream.
   ///   - onEvent: Called with each event, on any thread.
-  ///   - onEnd: Called once, on any thread, with the response status if there was a response.
+  ///   - onEnd: Called once, on any thread, with the status of the response and the seconds after
+  ///     which to try again, if it has them.
   public func open(
     _ wire: WireRequest, lastEventID: String?,
     onEvent: @escaping @Sendable (ServerSentEvent) -> Void,
-    onEnd: @escaping @Sendable (Int?) -> Void
+    onEnd: @escaping @Sendable (_ status: Int?, _ retryAfter: Int?) -> Void
   ) -> EventStream? {
     guard let session, var request = try? request(for: wire, in: session) else { return nil }
     request.setValue(ServerSentEvent.mediaType, forHTTPHeaderField: "Accept")
     request.setValue(lastEventID, forHTTPHeaderField: "Last-Event-ID")
-    return EventStream.open(request, onEvent: onEvent) { [weak self] status in
+    return EventStream.open(request, onEvent: onEvent) { [weak self] status, retryAfter in
       if status == 401 { Task { @MainActor in self?.end(session) } }
-      onEnd(status)
+      onEnd(status, retryAfter)
     }
   }
 
