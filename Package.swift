@@ -417,7 +417,8 @@ let package = Package(
       "BankeyServiceTests",
       [
         "BankeyService", "BankeyAPI", "IdentityService", "Serving", "Ledger", "Storage",
-        "StorageTesting", "SeededRandom", "Wire", "HTTPServer",
+        "SQLiteStorage", "PostgresStorage", "StorageTesting", "LocalPostgres", "SeededRandom",
+        "Wire", "HTTPServer",
       ]),
     .tests(
       "LoyaltyServiceTests",

@@ -52,9 +52,17 @@ final class BankHarness: Sendable {
     }
   }
 
-  private init(
-    _ database: any Database, hasDemoData: Bool,
-    waitForHeartbeat: @escaping @Sendable () async throws -> Void
+  /// Makes the service of a database.
+  ///
+  /// - Parameters:
+  ///   - isNew: Whether the customers are still to be added.
+  ///   - makeID: Makes unique identifiers; `nil` counts from 1.
+  init(
+    _ database: any Database, isNew: Bool = true, hasDemoData: Bool = false,
+    makeID: (@Sendable () -> String)? = nil,
+    waitForHeartbeat: @escaping @Sendable () async throws -> Void = {
+      try await Task.sleep(for: .seconds(1_000))
+    }
   ) async throws {
     try await database.migrate(
       [ServingSchema.schema, Ledger.schema, IdentityService.schema, BankeyService.schema],
@@ -69,12 +77,13 @@ final class BankHarness: Sendable {
       database: database, identity: identity,
       configuration: .init(
         now: { clock.time.withLock { $0 } },
-        makeID: {
-          clock.count.withLock { count in
-            count += 1
-            return "\(count)"
-          }
-        }, welcomeGift: 100_000,
+        makeID: makeID
+          ?? {
+            clock.count.withLock { count in
+              count += 1
+              return "\(count)"
+            }
+          }, welcomeGift: 100_000,
         waitForHeartbeat: waitForHeartbeat))
     try await service.prepare()
     let hash = try await identity.hash("password")
@@ -83,8 +92,10 @@ final class BankHarness: Sendable {
       Customer(id: "c2", email: Self.lora.email, name: "Lora Baines", givenName: "Lora"),
       Customer(id: "c3", email: Self.alan.email, name: "Alan", givenName: "Alan"),
     ]
-    try await database.write { transaction in
-      for person in people { try await identity.add(person, hash: hash, in: transaction) }
+    if isNew {
+      try await database.write { transaction in
+        for person in people { try await identity.add(person, hash: hash, in: transaction) }
+      }
     }
     if hasDemoData {
       try await service.addDemoData(for: people[0], others: Array(people.dropFirst()))

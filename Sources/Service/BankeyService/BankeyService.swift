@@ -76,7 +76,8 @@ public struct BankeyService: Sendable {
 
   /// The routes of the app.
   public var routes: [Route] {
-    accountRoutes + transferRoutes + splitRoutes + notificationRoutes + profileRoutes
+    accountRoutes + transferRoutes + missedTransferRoutes + splitRoutes + notificationRoutes
+      + profileRoutes
   }
 
   /// Opens the bank's own accounts in a new database; must be called at each start.

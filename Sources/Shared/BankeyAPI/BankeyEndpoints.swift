@@ -46,6 +46,16 @@ public enum BankeyEndpoints {
   public static let cancelTransfer = Endpoint<EmptyBody, Transfer>(
     .post, "/v1/transfers/{id}/cancel")
 
+  /// Returns the undecided missed movements, newest first; takes `cursor` and `limit`.
+  public static let missedTransfers = Endpoint<EmptyBody, Page<MissedTransfers>>(
+    .get, "/v1/missed-transfers")
+  /// Sends some or all of the missed movements `id`, or none; needs an idempotency key.
+  ///
+  /// A decision is made once. It is refused, and can be made again, when the balance or the daily
+  /// limit does not permit all of it.
+  public static let decideMissedTransfers = Endpoint<MissedTransfersDecision, MissedTransfers>(
+    .post, "/v1/missed-transfers/{id}/decision", needsKey: true)
+
   /// Returns the customer who would receive a transfer to an email address; changes nothing.
   public static let findRecipient = Endpoint<RecipientLookup, Recipient>(.post, "/v1/recipients")
   /// Returns the payees, ordered by name.

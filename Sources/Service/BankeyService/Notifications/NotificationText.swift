@@ -63,9 +63,9 @@ struct NotificationText: Hashable, Sendable {
         LocalizedText("Transfers not made", "이체하지 못한 건", "تحويلات لم تُنفَّذ"),
         LocalizedText(
           "Earlier transfers of %amount to %name were missed: %count. "
-            + "Send them yourself if they’re still due.",
-          "%name 앞으로 %amount 이체하지 못한 건: %count. 아직 필요하면 직접 보내 주세요.",
-          "تحويلات سابقة بمبلغ %amount إلى %name لم تُنفَّذ: %count. أرسلها بنفسك إن كانت ما زالت مستحقة."
+            + "Choose whether to send them.",
+          "%name 앞으로 %amount 이체하지 못한 건: %count. 보낼지 선택해 주세요.",
+          "تحويلات سابقة بمبلغ %amount إلى %name لم تُنفَّذ: %count. اختر ما إذا كنت تريد إرسالها."
         )
       )
     case .paymentRequested:

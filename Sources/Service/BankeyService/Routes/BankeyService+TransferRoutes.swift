@@ -5,6 +5,33 @@ import Serving
 import Wire
 
 extension BankeyService {
+  /// The routes of missed movements of repeating transfers.
+  var missedTransferRoutes: [Route] {
+    let transfers = transfers
+    return [
+      .signedIn(
+        BankeyEndpoints.missedTransfers, sessions: identity,
+        description: EndpointDescription(
+          "Returns missed movements of repeating transfers that await a decision, newest first.",
+          tag: "Transfers", [.cursor, .limit])
+      ) { call, customer in
+        try await transfers.missedTransfers(
+          try PageRequest(call.request, list: "m"), ofCustomer: customer.id,
+          language: Language(of: call.request))
+      },
+      .idempotent(
+        BankeyEndpoints.decideMissedTransfers, sessions: identity, store: idempotency, status: .ok,
+        description: EndpointDescription(
+          "Sends some or all missed movements, or none; decides once.", tag: "Transfers",
+          errors: [.unprocessableContent])
+      ) { call, customer, transaction in
+        try await transfers.decide(
+          call.parameters["id"], call.body, customer: customer.id,
+          language: Language(of: call.request), in: transaction)
+      },
+    ]
+  }
+
   /// The routes of quotes, transfers and payees.
   var transferRoutes: [Route] {
     let transfers = transfers

@@ -25,6 +25,27 @@ enum BankSchema {
           """,
           "CREATE INDEX bank_transfers_by_movement ON bank_transfers (from_account, posted_at)",
         ]),
+      // The amount and the dates of missed movements follow from their transfer, which is immutable.
+      Migration(
+        id: "0005-add-missed-transfers",
+        statements: [
+          """
+          CREATE TABLE bank_missed_transfers (
+            id TEXT PRIMARY KEY,
+            customer_id TEXT NOT NULL REFERENCES customers (id),
+            transfer_id TEXT NOT NULL REFERENCES bank_transfers (id),
+            first_occurrence BIGINT NOT NULL,
+            missed_count BIGINT NOT NULL CHECK (missed_count > 0),
+            created_at BIGINT NOT NULL,
+            sent_count BIGINT CHECK (sent_count BETWEEN 0 AND missed_count),
+            decided_at BIGINT
+          )
+          """,
+          """
+          CREATE INDEX bank_missed_transfers_by_customer
+          ON bank_missed_transfers (customer_id, decided_at, created_at, id)
+          """,
+        ]),
     ])
 
   private static let accounts = [

@@ -11,7 +11,7 @@ import Wire
 /// A process claims a transfer by updating its row in the transaction that moves the money; of two
 /// processes only one finds the row unchanged. A transfer that would exceed the daily limit waits
 /// until it fits. Of several movements of a repeating transfer that came due while no process ran,
-/// only the latest is made; the customer is notified of the others.
+/// only the latest is made; the others are stored for the customer to decide about.
 public struct TransferScheduler: Sendable {
   let transfers: TransferService
 
@@ -76,8 +76,10 @@ public struct TransferScheduler: Sendable {
           next: next, occurrence: last + 1))
       guard changed == 1 else { return false }
       if last > first {
-        try await notifyOfMissed(
-          Int(last - first), of: transfer, id: "s-\(id)-\(first)", now: now, in: transaction)
+        let missed = StoredMissedTransfers(
+          from: first, count: last - first, of: transfer, at: now)
+        try await transaction.execute(MissedTransferQueries.insert(missed))
+        try await notify(of: missed, transfer, now: now, in: transaction)
       }
       if repeats {
         transfer = transfer.movement(as: movement, at: now)
@@ -121,16 +123,16 @@ public struct TransferScheduler: Sendable {
     }
   }
 
-  private func notifyOfMissed(
-    _ count: Int, of transfer: StoredTransfer, id: String, now: Date,
+  private func notify(
+    of missed: StoredMissedTransfers, _ transfer: StoredTransfer, now: Date,
     in transaction: any WriteTransaction
   ) async throws {
     var content = try await content(for: transfer, in: transaction)
-    content.count = count
+    content.count = Int(missed.count)
     content.note = nil
     try await transfers.notifications.notify(
-      transfer.customer, .transfersMissed, about: transfer.id, id: id, content, at: now,
-      in: transaction)
+      transfer.customer, .transfersMissed, about: transfer.id, id: "s-\(missed.id)", content,
+      at: now, in: transaction)
   }
 
   private func content(
