@@ -28,6 +28,20 @@ extension Transfer {
   }
 }
 
+extension MissedTransfers {
+  /// Three weekly payments of five dollars.
+  static func sample() throws -> MissedTransfers {
+    var transfer = Transfer.sample()
+    transfer.status = .scheduled
+    transfer.repeats = .weekly
+    return MissedTransfers(
+      id: "T1-1", transfer: transfer,
+      dates: try ["2026-10-31", "2026-11-07", "2026-11-14"].map {
+        try instant("\($0)T09:00:00Z")
+      })
+  }
+}
+
 extension Quote {
   /// A rate of five dollars in won, valid for two minutes.
   static let sample = Quote(
@@ -59,6 +73,7 @@ final class StubBank: AccountReading, NotificationReading, ProfileEditing, Trans
   private(set) var addedPayees: [String] = []
   var recipientAnswer: Result<String, LoadFailure> = .success("Grace Hopper")
   private(set) var recipientQueries: [String] = []
+  var missedAnswer: Result<[MissedTransfers], LoadFailure> = .success([])
   var unread = 2
 
   func accounts() async throws(LoadFailure) -> [Account] { try accountsAnswer.get() }
@@ -92,6 +107,7 @@ final class StubBank: AccountReading, NotificationReading, ProfileEditing, Trans
     quotes.isEmpty ? try quoteAnswer.get() : quotes.removeFirst()
   }
   func scheduledTransfers() async throws(LoadFailure) -> [Transfer] { [] }
+  func missedTransfers() async throws(LoadFailure) -> [MissedTransfers] { try missedAnswer.get() }
   func cancel(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer { .sample() }
   func recipientName(
     ofEmail email: String, currency: String?

@@ -36,6 +36,54 @@ final class StubBank: AccountReading, NotificationReading, ProfileEditing {
   }
 }
 
+/// A bank with missed transfers and nothing else to plan, which carries out each decision.
+final class StubPlanning: TransferPlanning, OrderPlacing {
+  var missed: [MissedTransfers]
+  private(set) var placed: [BankOrder] = []
+
+  init(_ missed: [MissedTransfers]) { self.missed = missed }
+
+  func missedTransfers() async throws(LoadFailure) -> [MissedTransfers] { missed }
+  func scheduledTransfers() async throws(LoadFailure) -> [Transfer] { [] }
+  func openRequests() async throws(LoadFailure) -> [PaymentRequest] { [] }
+  func splits() async throws(LoadFailure) -> [BillSplit] { [] }
+  func payees() async throws(LoadFailure) -> [Payee] { [] }
+  func quote(
+    selling amount: Amount, from: Account.ID, to: Account.ID
+  ) async throws(LoadFailure) -> Quote { throw .unreachable }
+  func cancel(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer { throw .unreachable }
+  func recipientName(
+    ofEmail email: String, currency: String?
+  ) async throws(LoadFailure) -> String { throw .unreachable }
+  func addPayee(email: String) async throws(LoadFailure) -> Payee { throw .unreachable }
+  func decline(_ id: PaymentRequest.ID) async throws(LoadFailure) {}
+  func cancelSplit(_ id: BillSplit.ID) async throws(LoadFailure) -> BillSplit { throw .unreachable }
+  func place(_ order: BankOrder, key: String) async throws(LoadFailure) -> BankOrderOutcome {
+    placed.append(order)
+    guard case .missedTransfers(let decision) = order else { throw .unreachable }
+    missed.removeAll { $0.id == decision.missed.id }
+    var outcome = decision.missed
+    outcome.sentCount = decision.count
+    return .missedTransfers(outcome)
+  }
+}
+
+extension MissedTransfers {
+  /// Weekly payments of five dollars.
+  static func sample(_ id: String = "T1-1", of transfer: Transfer.ID = "T1", count: Int = 3)
+    -> MissedTransfers
+  {
+    let start = Date(timeIntervalSince1970: 1_793_000_000)
+    return MissedTransfers(
+      id: id,
+      transfer: Transfer(
+        id: transfer, status: .scheduled, from: .init(name: "Account a", accountID: "a"),
+        to: .init(name: "Grace", email: "grace@example.com"),
+        amount: Amount(minorUnits: 500, currency: "USD"), createdAt: start, repeats: .weekly),
+      dates: (0..<count).map { start + TimeInterval($0) * 604_800 })
+  }
+}
+
 extension Account {
   static func sample(
     _ id: String, _ minorUnits: Int64, _ type: AccountType = .banking, currency: String = "USD"

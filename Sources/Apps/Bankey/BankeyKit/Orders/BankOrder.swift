@@ -8,6 +8,8 @@ public enum BankOrder: Codable, Hashable, Sendable {
   case split(SplitOrder)
   /// The payment of a request.
   case payment(PaymentOrder)
+  /// The decision about missed movements of a repeating transfer.
+  case missedTransfers(MissedTransfersOrder)
   /// The opening of an account.
   case opening(OpeningOrder)
 
@@ -134,6 +136,23 @@ public struct PaymentOrder: Codable, Hashable, Sendable {
   }
 }
 
+/// The number of missed movements to send; the others are skipped.
+public struct MissedTransfersOrder: Codable, Hashable, Sendable {
+  /// The missed movements.
+  public var missed: MissedTransfers
+  /// The number to send; 0 skips all.
+  public var count: Int
+
+  /// Makes an order.
+  public init(missed: MissedTransfers, count: Int) {
+    self.missed = missed
+    self.count = count
+  }
+
+  /// The sum to send.
+  public var amount: Amount { missed.amount(ofCount: count) }
+}
+
 /// An account to open.
 ///
 /// No money moves, but an order that is sent twice must not open two accounts.
@@ -151,6 +170,8 @@ public enum BankOrderOutcome: Hashable, Sendable {
   case transfer(Transfer)
   /// The split of the bill.
   case split(BillSplit)
+  /// The missed movements that were sent or skipped.
+  case missedTransfers(MissedTransfers)
   /// The account that was opened.
   case account(Account)
 }

@@ -14,6 +14,7 @@ struct BankOrderDescription: OrderDescribing {
     switch outcome {
     case .transfer(let transfer): Receipt(transfer, settings: settings)
     case .split(let split): Receipt(split, settings: settings)
+    case .missedTransfers(let missed): Receipt(missed, settings: settings)
     case .account(let account): Receipt(opened: account, settings: settings)
     }
   }

@@ -18,6 +18,11 @@ extension OrderReview {
       self.init(
         amount: order.request.amount, lines: Self.lines(of: order, state, settings),
         confirmTitle: phrases.confirmPayment)
+    case .missedTransfers(let order):
+      self.init(
+        amount: order.count > 0 ? order.amount : nil,
+        lines: Receipt.lines(of: order.missed, sending: order.count, settings),
+        confirmTitle: order.count > 0 ? phrases.confirmTransfer : phrases.skip)
     case .opening(let order):
       self.init(
         lines: [

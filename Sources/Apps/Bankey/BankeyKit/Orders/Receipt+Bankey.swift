@@ -91,6 +91,49 @@ extension Receipt {
       amountText: amounts.text(of: split.total), lines: lines)
   }
 
+  /// Makes the receipt of missed movements that were sent or skipped.
+  @MainActor
+  public init(_ missed: MissedTransfers, settings: AppSettings) {
+    let phrases = settings.phrases
+    let count = missed.sentCount ?? 0
+    let amount = count > 0 ? missed.amount(ofCount: count) : nil
+    self.init(
+      issuer: Self.issuer, status: .completed,
+      title: count > 0 ? phrases.moneySent : phrases.missedSkipped, amount: amount,
+      amountText: amount.map { settings.amountText.text(of: $0) },
+      lines: Self.lines(of: missed, sending: count, settings)
+        + [Line(title: phrases.reference, value: missed.id)])
+  }
+
+  /// Returns the lines of missed movements of which a number is sent.
+  @MainActor
+  static func lines(
+    of missed: MissedTransfers, sending count: Int, _ settings: AppSettings
+  ) -> [Line] {
+    let phrases = settings.phrases
+    let transfer = missed.transfer
+    var lines = [
+      Line(title: phrases.from, value: text(of: transfer.from)),
+      Line(title: phrases.to, value: text(of: transfer.to)),
+      Line(title: phrases.missedDue, value: missed.datesText(settings)),
+    ]
+    let isDecided = missed.sentCount != nil
+    if count > 0 {
+      lines.append(
+        Line(
+          title: isDecided ? phrases.missedSent : phrases.sendMissed,
+          value: phrases.transferCount(count)))
+    }
+    if count < missed.dates.count {
+      lines.append(
+        Line(
+          title: isDecided ? phrases.missedNotSent : phrases.skip,
+          value: phrases.transferCount(missed.dates.count - count)))
+    }
+    if let note = transfer.note { lines.append(Line(title: phrases.note, value: note)) }
+    return lines
+  }
+
   /// Makes the receipt of an opened account.
   @MainActor
   public init(opened account: Account, settings: AppSettings) {
@@ -113,6 +156,17 @@ extension Receipt {
 
   private static func text(of party: Transfer.Party) -> String {
     party.email.map { "\(party.name) (\($0))" } ?? party.name
+  }
+}
+
+extension MissedTransfers {
+  /// The first and the last date, or the only one.
+  @MainActor
+  public func datesText(_ settings: AppSettings) -> String {
+    guard let first = dates.first, let last = dates.last else { return "" }
+    let day = settings.dateText.day(first)
+    guard first < last else { return day }
+    return settings.phrases.missedDates(day, settings.dateText.day(last))
   }
 }
 

@@ -131,6 +131,14 @@ extension Transfer.Party {
   }
 }
 
+extension MissedTransfers {
+  init(_ missed: BankeyAPI.MissedTransfers) {
+    self.init(
+      id: missed.id, transfer: Transfer(missed.transfer), dates: missed.dates,
+      sentCount: missed.sentCount)
+  }
+}
+
 extension NewTransfer {
   init(_ order: TransferOrder) {
     let to =

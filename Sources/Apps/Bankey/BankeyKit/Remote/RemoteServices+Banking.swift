@@ -84,6 +84,11 @@ extension RemoteServices: TransferPlanning {
     }
   }
 
+  /// Loads the missed movements without a decision.
+  public func missedTransfers() async throws(LoadFailure) -> [MissedTransfers] {
+    try await client.all(BankeyEndpoints.missedTransfers, limit: 100).map { MissedTransfers($0) }
+  }
+
   /// Cancels a scheduled transfer.
   public func cancel(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer {
     let endpoint = BankeyEndpoints.cancelTransfer
@@ -153,6 +158,13 @@ extension RemoteServices: OrderPlacing {
           try await client.send(
             BankeyEndpoints.payRequest, sending: RequestPayment(from: order.from),
             parameters: ["id": order.request.id], key: key)))
+    case .missedTransfers(let order):
+      .missedTransfers(
+        MissedTransfers(
+          try await client.send(
+            BankeyEndpoints.decideMissedTransfers,
+            sending: MissedTransfersDecision(count: order.count),
+            parameters: ["id": order.missed.id], key: key)))
     case .opening(let order):
       .account(
         Account(

@@ -22,6 +22,8 @@ public protocol TransferPlanning {
   ) async throws(LoadFailure) -> Quote
   /// Loads up to 100 scheduled transfers.
   func scheduledTransfers() async throws(LoadFailure) -> [Transfer]
+  /// Loads up to 100 missed movements that await the customer's decision, newest first.
+  func missedTransfers() async throws(LoadFailure) -> [MissedTransfers]
   /// Cancels a scheduled transfer; repeating it has no effect.
   func cancel(_ id: Transfer.ID) async throws(LoadFailure) -> Transfer
   /// Loads the name of the customer who would receive a transfer to an email address.

@@ -26,6 +26,25 @@ extension Phrases {
   public var decline: String { localized("decline") }
   public func paidOf(_ paid: String, _ total: String) -> String { localized("paidOf", paid, total) }
 
+  // MARK: Missed transfers
+
+  public var missedTransfers: String { localized("missedTransfers") }
+  public func missedText(_ count: Int) -> String { localized("missedText", count) }
+  public func missedDates(_ first: String, _ last: String) -> String {
+    localized("missedDates", first, last)
+  }
+  public func transferCount(_ count: Int) -> String { localized("transferCount", count) }
+  public var missedDue: String { localized("missedDue") }
+  public var missedSent: String { localized("missedSent") }
+  public var missedNotSent: String { localized("missedNotSent") }
+  public var missedSkipped: String { localized("missedSkipped") }
+  public var sendMissed: String { localized("sendMissed") }
+  public var sendOne: String { localized("sendOne") }
+  public var sendAll: String { localized("sendAll") }
+  public var skip: String { localized("skip") }
+  public var missedLimit: String { localized("missedLimit") }
+  public var resumedSkip: String { localized("resumedSkip") }
+
   // MARK: Forms
 
   public var toAccount: String { localized("toAccount") }

@@ -21,6 +21,7 @@ extension Phrases {
   /// Returns the message for an order that failed.
   public func bankMessage(of failure: LoadFailure, about order: BankOrder) -> String {
     if case .opening = order, failure.isProblem(.limitExceeded) { return enoughAccounts }
+    if case .missedTransfers = order, failure.isProblem(.limitExceeded) { return missedLimit }
     return bankMessage(of: failure)
   }
 }

@@ -8,6 +8,8 @@ public final class MoveMoneyViewModel {
   public struct Content: Equatable, Sendable {
     /// The open payment requests from others.
     public var requests: [PaymentRequest]
+    /// The missed movements that await a decision.
+    public var missed: [MissedTransfers]
     /// The scheduled transfers.
     public var upcoming: [Transfer]
     /// The customer's splits.
@@ -53,9 +55,11 @@ public final class MoveMoneyViewModel {
     if case .failed = phase { phase = .loading }
     do throws(LoadFailure) {
       let requests = try await service.openRequests()
+      let missed = try await service.missedTransfers()
       let upcoming = try await service.scheduledTransfers()
       let splits = try await service.splits()
-      let content = Content(requests: requests, upcoming: upcoming, splits: splits)
+      let content = Content(
+        requests: requests, missed: missed, upcoming: upcoming, splits: splits)
       if phase.content != content { phase = .loaded(content) }
     } catch {
       if phase.content == nil { phase = .failed(error) }
@@ -77,6 +81,7 @@ public final class MoveMoneyViewModel {
       Alert(
         title: phrases.resumedTitle,
         text: phrases.resumedText(amountText.text(of: transfer.amount), transfer.to.name))
+    case .completed(.missedTransfers(let missed)): alert(of: missed)
     case .completed(.split): Alert(title: phrases.resumedTitle, text: phrases.resumedBill)
     case .completed(.account): Alert(title: phrases.resumedTitle, text: phrases.resumedOpening)
     case .rejected(let order, let failure):
@@ -87,6 +92,16 @@ public final class MoveMoneyViewModel {
     }
   }
 
+  private func alert(of missed: MissedTransfers) -> Alert {
+    guard let count = missed.sentCount, count > 0 else {
+      return Alert(title: phrases.resumedTitle, text: phrases.resumedSkip)
+    }
+    return Alert(
+      title: phrases.resumedTitle,
+      text: phrases.resumedText(
+        amountText.text(of: missed.amount(ofCount: count)), missed.transfer.to.name))
+  }
+
   /// The title of a pending order.
   public func title(of order: BankOrder) -> String {
     switch order {
@@ -95,6 +110,10 @@ public final class MoveMoneyViewModel {
     case .split(let split): phrases.splitBill + ", " + amountText.text(of: split.total)
     case .payment(let payment):
       phrases.moving(amountText.text(of: payment.request.amount), to: payment.request.name)
+    case .missedTransfers(let order):
+      order.count > 0
+        ? phrases.moving(amountText.text(of: order.amount), to: order.missed.transfer.to.name)
+        : phrases.skip + ", " + title(of: order.missed)
     case .opening(let opening): phrases.newAccount + ", " + phrases.name(of: opening.product)
     }
   }
@@ -104,6 +123,28 @@ public final class MoveMoneyViewModel {
     BankOrderFlow(
       reviewing: .payment(PaymentOrder(request: request, from: account)), outbox: outbox,
       state: state, settings: settings)
+  }
+
+  /// The title of missed movements, with the amount of one.
+  public func title(of missed: MissedTransfers) -> String {
+    phrases.moving(amountText.text(of: missed.transfer.amount), to: missed.transfer.to.name)
+  }
+
+  /// The dates at which missed movements were due.
+  public func datesText(of missed: MissedTransfers) -> String { missed.datesText(settings) }
+
+  /// The missed movements of a repeating transfer that await a decision.
+  public func missedTransfers(of id: Transfer.ID) -> [MissedTransfers] {
+    phase.content?.missed.filter { $0.transfer.id == id } ?? []
+  }
+
+  /// Makes the flow that sends a number of missed movements and skips the others.
+  ///
+  /// It begins with its review.
+  public func makeDecision(about missed: MissedTransfers, sending count: Int) -> BankOrderFlow {
+    BankOrderFlow(
+      reviewing: .missedTransfers(MissedTransfersOrder(missed: missed, count: count)),
+      outbox: outbox, state: state, settings: settings)
   }
 
   /// Declines a payment request.

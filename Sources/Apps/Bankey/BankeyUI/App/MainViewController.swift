@@ -161,7 +161,7 @@ extension MainViewController {
     moveMoney.onTransfer = { [weak self] in self?.presentTransfer(.ownAccount) }
     moveMoney.onSend = { [weak self] in self?.presentTransfer(.person) }
     moveMoney.onSplit = { [weak self] in self?.presentSplit() }
-    moveMoney.onPayment = { [weak self] in self?.presentPayment($0) }
+    moveMoney.onOrder = { [weak self] in self?.presentOrder($0) }
     moveMoney.onReceipt = { [weak self] transfer in
       guard let self else { return }
       push(session.makeReceiptViewController(transfer))
@@ -176,7 +176,7 @@ extension MainViewController {
 
   private func presentAccountOpening() { presentFlow(session.makeOpenAccountViewController()) }
 
-  private func presentPayment(_ flow: BankOrderFlow) {
+  private func presentOrder(_ flow: BankOrderFlow) {
     presentFlow(OrderFlowViewController(flow: flow, settings: settings))
   }
 

@@ -73,11 +73,24 @@ final class CustomerSession {
     return controller.withWebAddress(DeepLink.account(id), in: settings)
   }
 
+  /// Creates the receipt of a transfer; for a repeating one, with the decision about its missed
+  /// movements.
   func makeReceiptViewController(_ transfer: Transfer) -> UIViewController {
-    ReceiptViewController(
+    let repeats = transfer.repeats != nil
+    let controller = ReceiptViewController(
       settings: settings, title: \.receipt,
-      makeReceipt: { [settings] in Receipt(transfer, settings: settings) }
-    ).withWebAddress(DeepLink.receipt(transfer.id), in: settings)
+      makeReceipt: { [settings] in Receipt(transfer, settings: settings) },
+      load: { [moveMoney] in if repeats { await moveMoney.load() } })
+    if repeats {
+      let missed = MissedTransfersView(model: moveMoney, transfer: transfer.id)
+      missed.onOrder = { [weak controller, settings] flow in
+        let order = OrderFlowViewController(flow: flow, settings: settings)
+        order.onClose = { [weak controller] in controller?.dismiss(animated: true) }
+        controller?.presentSheet(order)
+      }
+      controller.header = missed
+    }
+    return controller.withWebAddress(DeepLink.receipt(transfer.id), in: settings)
   }
 
   func makeMoveMoneyViewController() -> MoveMoneyViewController {

@@ -29,8 +29,8 @@ final class MoveMoneyViewController: FormViewController {
   var onSend: () -> Void = {}
   /// Called to split a bill.
   var onSplit: () -> Void = {}
-  /// Called with the order flow that pays a request.
-  var onPayment: (BankOrderFlow) -> Void = { _ in }
+  /// Called with the order flow that pays a request or decides about missed transfers.
+  var onOrder: (BankOrderFlow) -> Void = { _ in }
   /// Called with the transfer whose receipt to show.
   var onReceipt: (Transfer) -> Void = { _ in }
 
@@ -111,6 +111,9 @@ extension MoveMoneyViewController {
     for view in waiting.arrangedSubviews { view.removeFromSuperview() }
     let content = model.phase.content
     section(phrases.waiting, model.pending.map { card(of: $0, phrases) })
+    section(
+      phrases.missedTransfers,
+      (content?.missed ?? []).map { WaitingCard($0, model) { [weak self] in self?.onOrder($0) } })
     section(phrases.requests, (content?.requests ?? []).map { card(of: $0, phrases) })
     if let content {
       let cards = content.upcoming.map { card(of: $0, phrases) }
@@ -218,7 +221,7 @@ extension MoveMoneyViewController {
       model.phrases.fromAccount, choices, cancel: model.phrases.cancel, over: self
     ) { [weak self] index in
       guard let self else { return }
-      onPayment(model.makePayment(of: request, from: accounts[index].id))
+      onOrder(model.makePayment(of: request, from: accounts[index].id))
     }
   }
 }

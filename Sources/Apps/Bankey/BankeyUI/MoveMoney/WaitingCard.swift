@@ -2,7 +2,7 @@ import AppsUI
 import BankeyKit
 import UIKit
 
-/// A pending item with up to two buttons.
+/// A pending item with its buttons, one below the other if there are more than two.
 final class WaitingCard: CardView {
   /// A button of the card.
   struct Choice {
@@ -48,7 +48,9 @@ final class WaitingCard: CardView {
         })
       buttons.spacing = 10
       buttons.distribution = .fillEqually
-      if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      if choices.count > 2
+        || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      {
         buttons.axis = .vertical
       }
       column.addArrangedSubview(buttons)
