@@ -62,4 +62,24 @@ public struct SessionLimits: Sendable {
 
   /// Creates the default limits, which suit a machine with a few gigabytes of memory.
   public init() {}
+
+  /// The memory that a running app takes on average, in bytes.
+  ///
+  /// An idle one has about 16 MB of its own. The rest is for the kernel's part of it, for those that
+  /// are in use, and for the service.
+  static let sessionBytes: UInt64 = 20_000_000
+
+  /// Creates the limits of a host with an amount of memory.
+  public init(memoryInBytes bytes: UInt64) {
+    self.init(sessions: Int(clamping: bytes / Self.sessionBytes))
+  }
+
+  /// Creates the limits of a host with a number of running apps, of which half may belong to one
+  /// address.
+  ///
+  /// The host and each address may run at least as many as one browser.
+  public init(sessions count: Int) {
+    sessions = max(count, sessionsOfContainer)
+    sessionsOfAddress = max(count / 2, sessionsOfContainer)
+  }
 }

@@ -131,11 +131,11 @@ final class FerryServer: Sendable {
         [VisitorProof.variableName: visitors.proof(of: clients.address(of: request))]
       }
     }
-    let sessions = sessionLimit(ofMemory: ProcessInfo.processInfo.physicalMemory)
-    host.limits.sessions = sessions
-    host.limits.sessionsOfAddress = sessions / 2
+    host.limits = SessionLimits(memoryInBytes: AvailableMemory.bytes())
     // Everybody may use the demo's customers.
-    if configuration.service.demoData { host.limits.sessionsOfCustomer = sessions / 2 }
+    if configuration.service.demoData {
+      host.limits.sessionsOfCustomer = host.limits.sessionsOfAddress
+    }
     host.fonts = FontFiles.served()
     host.firstFonts = FontFiles.first
     host.key = configuration.key
@@ -145,11 +145,6 @@ final class FerryServer: Sendable {
     if let publicURL = configuration.publicURL { host.allowedOrigins = [publicURL] }
     return try BrowserHost(host)
   }
-
-  /// Returns the number of apps that run at the same time on a machine; the others are suspended.
-  ///
-  /// An idle app takes about 25 MB, and an active one twice as much.
-  static func sessionLimit(ofMemory bytes: UInt64) -> Int { max(32, Int(bytes >> 20) / 64) }
 
   /// Returns the URL at which local processes reach a host, which may be a wildcard address.
   static func localAddress(host: String, port: Int) -> String {
