@@ -66,11 +66,13 @@ import Testing
     expected.trustedProxies = ["10.0.0.1", "10.0.0.2"]
     expected.faults = [Fault(path: "/v1/home", effect: .status(500))]
     expected.webAddress = "https://ferry.example"
+    expected.appLimit = 1_000
     let invocation = try Invocation([
       "serve", "--port=0", "--host", "0.0.0.0", "--data=/srv/ferry",
       "--allow-root", "--host-key=/srv/host.key", "--trusted-proxy", "10.0.0.1",
       "--trusted-proxy", "10.0.0.2", "--fault", "/v1/home=500",
-      "--database=sqlite:/srv/database", "--web-address", "https://ferry.example/",
+      "--database=sqlite:/srv/database", "--web-address", "https://ferry.example/", "--app-limit",
+      "1000",
     ])
     #expect(invocation == .serve(expected))
   }
@@ -103,11 +105,12 @@ import Testing
       expected.hasDemoData = false
       expected.trustedProxies = ["10.0.0.1", "10.0.0.2"]
       expected.publicURL = "https://ferry.example"
+      expected.appLimit = 200
       expected.database = try .init(database: "postgres://ferry@db/ferry")
       let environment = [
         "FERRY_PORT": "80", "FERRY_NO_DEMO": "1", "FERRY_TRUSTED_PROXY": "10.0.0.1, 10.0.0.2",
         "FERRY_PUBLIC_URL": "https://Ferry.example/", "FERRY_DATABASE_FILE": path,
-        "FERRY_TARGETS": "x",
+        "FERRY_TARGETS": "x", "FERRY_APP_LIMIT": "200",
       ]
       #expect(
         try Invocation(["serve", "--port", "81"], environment: environment) == .serve(expected))
@@ -319,7 +322,7 @@ import Testing
   @Test func `the help for serve lists every option`() {
     for option in [
       "--port", "--host", "--data", "--database", "--no-demo", "--fault", "--trusted-proxy",
-      "--log-format", "--log-file",
+      "--log-format", "--log-file", "--app-limit",
     ] {
       #expect(HelpTopic.serve.text.contains(option + " "))
     }

@@ -7,7 +7,7 @@ import Foundation
 enum EnvironmentArguments {
   private static let valued = [
     "port", "host", "data", "database", "smtp", "mail-from", "map", "router", "public-url",
-    "web-address", "log-format", "log-file",
+    "web-address", "app-limit", "log-format", "log-file",
   ]
   private static let repeatable = ["trusted-proxy"]
   private static let flags = ["no-demo"]

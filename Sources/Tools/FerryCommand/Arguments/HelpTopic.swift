@@ -87,6 +87,8 @@ enum HelpTopic: String, CaseIterable {
                               such as http://127.0.0.1:5000
       --ride-speed <n>        Factor by which the demo's rides are faster than in reality, 1 to 1000
                               (default: 1)
+      --app-limit <n>         Number of apps that run at the same time, 8 to 100000; the others are
+                              suspended (default: one for each 20 MB of memory)
       --allow-root            Run as root, which is refused otherwise
       --host-key <file>       File of the secret that signs cookies; created if missing. FERRY_HOST_KEY
                               is the same (default: host.key in --data)

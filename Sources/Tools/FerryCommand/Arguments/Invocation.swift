@@ -119,6 +119,8 @@ struct ServeOptions: Hashable {
   var map: String?
   /// The address of an OSRM server; `nil` uses the roads of the map.
   var router: String?
+  /// The number of apps that run at the same time; `nil` derives it from the memory.
+  var appLimit: Int?
   /// Whether the superuser may run it.
   var allowsRoot = false
   /// The file of the host's secret; `nil` is the one in the environment or the directory.
@@ -146,6 +148,7 @@ struct ServeOptions: Hashable {
       case "--ride-speed": rideSpeed = try reader.integer(for: option, in: 1...1_000)
       case "--map": map = try reader.value(for: option)
       case "--router": router = try reader.router(for: option)
+      case "--app-limit": appLimit = try reader.integer(for: option, in: 8...100_000)
       case "--allow-root": allowsRoot = true
       case "--host-key": hostKey = try reader.value(for: option)
       case "--public-url": publicURL = try reader.origin(for: option)
@@ -167,7 +170,6 @@ struct BenchOptions: Hashable {
   /// The benchmark to run; `nil` is all.
   var name: String?
   var printsJSON = false
-
   init() {}
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {

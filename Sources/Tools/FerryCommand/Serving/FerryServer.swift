@@ -18,6 +18,8 @@ final class FerryServer: Sendable {
     /// The origin of the apps behind a proxy; `nil` accepts only pages of this machine and of IP
     /// addresses.
     var publicURL: String?
+    /// The number of apps that run at the same time; `nil` derives it from the memory.
+    var sessionLimit: Int?
     /// The secret for the containers' cookies.
     var key = HostKey()
     /// Logs a line.
@@ -131,7 +133,9 @@ final class FerryServer: Sendable {
         [VisitorProof.variableName: visitors.proof(of: clients.address(of: request))]
       }
     }
-    host.limits = SessionLimits(memoryInBytes: AvailableMemory.bytes())
+    host.limits =
+      configuration.sessionLimit.map { SessionLimits(sessions: $0) }
+      ?? SessionLimits(memoryInBytes: AvailableMemory.bytes())
     // Everybody may use the demo's customers.
     if configuration.service.demoData {
       host.limits.sessionsOfCustomer = host.limits.sessionsOfAddress

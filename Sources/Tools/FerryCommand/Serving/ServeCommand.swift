@@ -52,6 +52,7 @@ struct ServeCommand {
     let isOnTerminal = log.isForTerminal && isatty(STDERR_FILENO) == 1
     let output = isOnTerminal ? nil : try AppOutput(log)
     if let output { configuration.appOutput = output.descriptor }
+    configuration.sessionLimit = options.appLimit
     let server = try await FerryServer.start(configuration)
     greet(server, log)
     await signals.wait()
