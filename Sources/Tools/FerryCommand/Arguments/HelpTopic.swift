@@ -287,12 +287,21 @@ enum HelpTopic: String, CaseIterable {
     """
 
   private static let benchText = """
-    usage: ferry bench [<name>] [--json]
+    usage: ferry bench [<name>] [<options>]
 
     Runs one benchmark or all, and prints a table. A ratio below 1 is better than the alternative or
     the budget. Use a release build.
 
+      --json                  Print JSON
+
     \(Benchmark.all.map { "  \($0.name.padded(to: 12))\($0.summary)" }.joined(separator: "\n"))
+
+    Options of sessions:
+
+      --open <n>              Number of apps that run at the same time (default: 1000)
+      --active <n>            Number of visitors who use them, the others are idle (default: 100)
+      --returns <n>           Number of visitors who return to a suspended app (default: 100)
+      --seconds <n>           Time in which the active visitors are measured (default: 60)
 
     """
 }

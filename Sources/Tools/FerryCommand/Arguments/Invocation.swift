@@ -170,12 +170,17 @@ struct BenchOptions: Hashable {
   /// The benchmark to run; `nil` is all.
   var name: String?
   var printsJSON = false
+  /// The options of the benchmark of many sessions.
+  var capacity = CapacityBenchmark.Options()
+
   init() {}
 
   init(_ reader: inout ArgumentReader) throws(UsageError) {
     while let word = reader.next() {
       if word == "--json" {
         printsJSON = true
+      } else if try capacity.read(word, &reader) {
+        continue
       } else if word.hasPrefix("-") {
         throw UsageError.unknown(word, of: "bench")
       } else if name == nil, Benchmark.names.contains(word) {
@@ -188,5 +193,10 @@ struct BenchOptions: Hashable {
         throw UsageError("unexpected argument “\(word)”; name one benchmark or none")
       }
     }
+    if capacity != CapacityBenchmark.Options(), name != CapacityBenchmark.name {
+      throw UsageError(
+        "--open, --active, --returns and --seconds are options of bench \(CapacityBenchmark.name)")
+    }
+    try capacity.check()
   }
 }

@@ -3,8 +3,37 @@ struct Benchmark: Sendable {
   let name: String
   /// A description in one line.
   let summary: String
+  /// Whether it runs only when it is named, because it takes the whole machine for minutes.
+  let isSeparate: Bool
   /// Measures; calls `note` with what this machine cannot measure.
-  let run: @Sendable (_ note: (String) -> Void) async throws -> [Measurement]
+  let run:
+    @Sendable (_ options: BenchOptions, _ note: @escaping @Sendable (String) -> Void) async throws
+      -> [Measurement]
+
+  /// A benchmark without options.
+  init(
+    name: String, summary: String,
+    run: @escaping @Sendable (_ note: (String) -> Void) async throws -> [Measurement]
+  ) {
+    self.name = name
+    self.summary = summary
+    isSeparate = false
+    self.run = { _, note in try await run(note) }
+  }
+
+  /// A benchmark with options, which runs only when it is named.
+  init(
+    separate name: String, summary: String,
+    run:
+      @escaping @Sendable (
+        _ options: BenchOptions, _ note: @escaping @Sendable (String) -> Void
+      ) async throws -> [Measurement]
+  ) {
+    self.name = name
+    self.summary = summary
+    isSeparate = true
+    self.run = run
+  }
 
   /// All benchmarks in the order in which they run.
   static let all = [
@@ -50,6 +79,10 @@ struct Benchmark: Sendable {
       name: "rides",
       summary: "positions, matching and offers through the database, to 100,000 drivers",
       run: RideComparison.run),
+    Benchmark(
+      separate: CapacityBenchmark.name,
+      summary: "a thousand open sessions, only if named: memory, processor, taps",
+      run: { try await CapacityBenchmark.run($0.capacity, $1) }),
   ]
 
   static var names: [String] { all.map(\.name) }

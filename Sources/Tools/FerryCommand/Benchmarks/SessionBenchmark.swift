@@ -10,7 +10,7 @@ enum SessionBenchmark {
     "locale":"en_US","timeZone":"UTC","rtl":false,"reduceMotion":false,"contrast":false,\
     "statusBar":true}
     """
-  private static let hello = #"{"t":"hello","env":\#(environment),"path":""}"#
+  static let hello = #"{"t":"hello","env":\#(environment),"path":""}"#
   /// Time without messages after which an app counts as idle.
   private static let quietSeconds = 0.5
   private static let startRepetitions = 7
@@ -207,7 +207,7 @@ enum SessionBenchmark {
   }
 
   /// Runs a blocking closure on a new thread.
-  private static func onThread<Result: Sendable>(
+  static func onThread<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
