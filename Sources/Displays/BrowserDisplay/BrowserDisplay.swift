@@ -20,6 +20,9 @@ package final class BrowserDisplay: Display {
   /// Called with each new environment, before the application receives it.
   package var onEnvironment: (DisplayEnvironment) -> Void = { _ in }
 
+  /// Called at each commit.
+  package var onCommit: () -> Void = {}
+
   /// Returns the URL that opens a path of the application's address.
   package var url: (_ path: String) -> String = { $0 }
 
@@ -74,6 +77,7 @@ package final class BrowserDisplay: Display {
   package func commit(_ transaction: LayerTransaction) {
     let known = PageState(of: transaction, in: tree)
     tree.apply(transaction)
+    onCommit()
     guard isPageThere else { return }
     let plain = sums.plain(transaction, in: tree, at: clock.now)
     channel.send(writer.message(for: plain, isWhole: false, known: known))

@@ -13,6 +13,7 @@ final class BrowserRunner {
   private let display: BrowserDisplay
   private var environment: HostEnvironment?
   private var termination: (any DispatchSourceSignal)?
+  private let memoryTrimmer = MemoryTrimmer()
 
   init(
     _ delegate: any UIApplicationDelegate.Type, scheme: String, _ options: HostOptions
@@ -105,19 +106,9 @@ final class BrowserRunner {
     display.url = { [scheme] path in "\(scheme)://\(path)" }
     let url = path.isEmpty ? nil : URL(string: display.url(path))
     UIApplication.launch(delegate, display: display, url: url, isReturn: !isVisit)
-    returnUnusedMemory()
-  }
-
-  /// Returns the memory that the start needed only for a while to the system.
-  ///
-  /// The allocator would keep it, although most sessions are idle for most of the time.
-  private func returnUnusedMemory() {
-    // Swift's Glibc module lacks the function.
-    guard let address = dlsym(nil, "malloc_trim") else { return }
-    typealias Trim = @convention(c) (_ kept: Int) -> Int32
-    let trim = unsafeBitCast(address, to: Trim.self)
-    for seconds in [1.5, 10] {
-      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { _ = trim(0) }
-    }
+    // The start needs much memory for a moment, and its commits come before the observer.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { MemoryTrimmer.trimHeap() }
+    memoryTrimmer.appDidCommit()
+    display.onCommit = { [memoryTrimmer] in memoryTrimmer.appDidCommit() }
   }
 }
