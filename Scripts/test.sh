@@ -65,8 +65,8 @@ swift_tests() {
   local apps='^(MapKitTests|MapClientTests|CoreLocationTests|\w+UITests)\.'
   # The suites with exit tests: Swift Testing keeps a core busy from the exit of a test's process
   # until the test continues, which takes minutes beside thousands of other tests.
-  local exits='[.]`?(BatchTests|CollectionUpdateTests|ControllerMisuseTests|Killed processes'
-  exits+='|KeyValueObservationTests|MisuseTests|Money and kills|RouterTests'
+  local exits='[.]`?(BatchTests|CollectionUpdateTests|ControllerMisuseTests|Decisions that are killed'
+  exits+='|Killed processes|KeyValueObservationTests|MisuseTests|Money and kills|RouterTests'
   exits+='|Services that are killed|ShutdownTests|TableUpdateTests)`?/'
   # Foundation's `Process` reads past the end of a buffer while it lists open descriptors, and can
   # crash when there are thousands, as in tests of servers. These tests start the most processes.
