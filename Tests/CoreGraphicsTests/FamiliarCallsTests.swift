@@ -18,6 +18,22 @@ import _Testing_CoreGraphics
       CGGradient(colorsSpace: nil, colors: [1, 2] as CFArray, locations: nil) == nil)
   }
 
+  @Test func `threads take turns between the calls for an object`() {
+    // Unchecked: the calls protect the value.
+    final class Counter: @unchecked Sendable { var value = 0 }
+    let counter = Counter()
+    DispatchQueue.concurrentPerform(iterations: 1000) { _ in
+      objc_sync_enter(counter)
+      objc_sync_enter(counter)
+      counter.value += 1
+      objc_sync_exit(counter)
+      objc_sync_exit(counter)
+    }
+    #expect(counter.value == 1000)
+    #expect(autoreleasepool { counter.value } == 1000)
+    #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 10)
+  }
+
   @Test func `an arc between tangents rounds a corner`() {
     let path = CGMutablePath()
     path.move(to: .zero)

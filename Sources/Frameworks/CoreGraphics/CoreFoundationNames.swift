@@ -22,3 +22,9 @@ public typealias CFURL = NSURL
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 /// The false value.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
+/// Seconds since the first of January 2001 in Greenwich.
+public typealias CFAbsoluteTime = Double
+
+/// Returns the time of the system's clock.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }

@@ -4,6 +4,8 @@ import Foundation
 /// The result of a function of Security.
 public typealias OSStatus = Int32
 
+/// No error, of functions of any framework.
+public let noErr: OSStatus = 0
 /// No error.
 public let errSecSuccess: OSStatus = 0
 /// The function or the class of items is not implemented.

@@ -10,11 +10,19 @@ extension SourceRewriter {
     "URLProtocol", "URLError",
   ]
 
-  /// Names of Core Foundation, which Apple's SDK exports from Foundation.
+  /// Names of Core Foundation and the Objective-C runtime, which Apple's SDK exports from
+  /// Foundation.
   private static let coreFoundation: Set<String> = [
-    "CFArray", "CFBoolean", "CFData", "CFDictionary", "CFString", "CFTypeRef", "CFURL",
-    "kCFBooleanFalse", "kCFBooleanTrue",
+    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFArray", "CFBoolean", "CFData", "CFDictionary",
+    "CFString", "CFTypeRef", "CFURL", "autoreleasepool", "kCFBooleanFalse", "kCFBooleanTrue",
+    "objc_sync_enter", "objc_sync_exit",
   ]
+
+  /// Whether a name is one of Security, which Apple's SDK exports from Foundation.
+  private static func isOfSecurity(_ name: String) -> Bool {
+    ["kSec", "errSec", "SecItem"].contains(where: name.hasPrefix)
+      || ["OSStatus", "SecRandomCopyBytes", "noErr"].contains(name)
+  }
 
   /// Names of key-value observing, which Apple's SDK exports from Foundation.
   private static let keyValues: Set<String> = [
@@ -38,6 +46,9 @@ extension SourceRewriter {
       added.append("import CoreGraphics")
     }
     if !needsSupport, !names.isDisjoint(with: Self.keyValues) { added.append("import QuartzCore") }
+    if !known.contains("Security"), names.contains(where: Self.isOfSecurity) {
+      added.append("import Security")
+    }
     if !names.isDisjoint(with: Self.networking) { added.append("import FoundationNetworking") }
     // Apple's XCTest exports it.
     if known.contains("XCTest"), !known.contains("UIKit") { added.append("import UIKit") }
