@@ -178,6 +178,7 @@ final class SourceRewriter: SyntaxVisitor {
       return .skipChildren
     }
     if localize(node, name) { return .visitChildren }
+    findBundle(node, name)
     followClock(node)
     nameKeyPath(in: node)
     return makeSelector(of: node) ? .skipChildren : .visitChildren

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Ferry) import QuartzCore
 
 /// A model, a coordinator and contexts that belong together.
 ///
@@ -15,13 +16,18 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   /// The stores to open: at first a SQLite store in the default folder.
   open var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
-  /// Creates a container with the model of that name in the app's bundle.
+  /// Creates a container with the model of that name in the app's bundle, or in that of the
+  /// framework with the subclass.
   ///
-  /// - Precondition: The bundle has such a model.
+  /// - Precondition: A bundle has such a model.
   public convenience init(name: String) {
-    let urls = ["momd", "mom"].compactMap { Bundle.main.url(forResource: name, withExtension: $0) }
+    let own = Bundle.of(Self.self)
+    let bundles = own == .main ? [.main] : [.main, own]
+    let urls = bundles.flatMap { bundle in
+      ["momd", "mom"].compactMap { bundle.url(forResource: name, withExtension: $0) }
+    }
     let model = urls.first.flatMap { NSManagedObjectModel(contentsOf: $0) }
-    guard let model = model ?? NSManagedObjectModel.mergedModel(from: nil) else {
+    guard let model = model ?? NSManagedObjectModel.mergedModel(from: bundles) else {
       fatalError("The bundle has no model named \(name).")
     }
     self.init(name: name, managedObjectModel: model)
