@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  @Test func `frameworks and packages of a workspace have bundles of their own`() async throws {
+    try await Fixtures.withFolder { folder in
+      let product = try await build(Project(folder: Fixtures.project("Modules")), in: folder)
+      #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
+      let text = try await tree(of: product, steps: "")
+      #expect(
+        text.contains("App | Kit | Design | 50 25 | 16 | true | 120.0 | true | true"), "\(text)")
+    }
+  }
+
   @Test func `scenes, segues, outlets and actions of a storyboard work unmodified`() async throws {
     try await Fixtures.withFolder { folder in
       let product = try await build(Project(folder: Fixtures.project("Storyboard")), in: folder)

@@ -105,6 +105,87 @@ struct ProjectTests {
     }
   }
 
+  @Test func `a package in the folder is read by its manifest`() async throws {
+    try await Fixtures.withFolder { folder in
+      let manifest = """
+        // swift-tools-version: 6.0
+        let package = Package(name: "GridKit", targets: [
+          .target(name: "Grid", path: "Code", exclude: ["Old.swift"]),
+        ])
+        """
+      try Fixtures.write(
+        [
+          "App/A.swift": "import Grid", "Packages/GridKit/Package.swift": manifest,
+          "Packages/GridKit/Code/G.swift": "", "Packages/GridKit/Code/Old.swift": "",
+          "Packages/GridKit/Code/Grid.json": "",
+        ], to: folder)
+      let project = try Project(folder: "\(folder)/App", packages: "\(folder)/Packages")
+      #expect(project.libraries.map(\.name) == ["Grid"])
+      #expect(project.libraries[0].sources == ["\(folder)/Packages/GridKit/Code/G.swift"])
+      #expect(project.libraries[0].languageMode == "6")
+      #expect(project.libraries[0].bundle == "GridKit_Grid.bundle")
+      #expect(project.libraries[0].hasBundleAccessor)
+    }
+  }
+
+  @Test func `packages that a tool placed into the project are found`() async throws {
+    try await Fixtures.withFolder { folder in
+      try Fixtures.write(
+        [
+          "A.swift": "import Grid\nimport Lines", "Pods/Grid/Sources/G.swift": "",
+          "Carthage/Checkouts/Lines/Sources/Lines/L.swift": "",
+        ], to: folder)
+      let project = try Project(folder: folder)
+      #expect(Set(project.libraries.map(\.name)) == ["Grid", "Lines"])
+      #expect(project.app.sources == ["\(folder)/A.swift"])
+    }
+  }
+
+  @Test func `a workspace has the frameworks of its projects and its packages`() throws {
+    let folder = Fixtures.project("Modules")
+    let project = try Project(folder: folder)
+    #expect(project.app.name == "App")
+    #expect(Set(project.libraries.map(\.name)) == ["Base", "Design", "Kit"])
+    let kit = try #require(project.libraries.first { $0.name == "Kit" })
+    // The target for the Mac has the same name.
+    #expect(kit.languageMode == "6")
+    #expect(kit.bundle == "Frameworks/Kit.framework")
+    #expect(kit.resources.contains("\(folder)/Kit/Kit/Panel.xib"))
+    #expect(project.resources == ["\(folder)/App/App/en.lproj"])
+    let base = try #require(project.libraries.first { $0.name == "Base" })
+    #expect(base.sources == ["\(folder)/Packages/Base/Sources/Scale.swift"])
+    #expect(base.bundle == nil && !base.hasBundleAccessor)
+  }
+
+  @Test(arguments: ["XCLocalSwiftPackageReference", "PBXFileReference"])
+  func `a package of an Xcode project is found by its reference`(kind: String) async throws {
+    try await Fixtures.withFolder { folder in
+      let place = kind == "PBXFileReference" ? "path" : "relativePath"
+      let objects = """
+        { objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T); };
+          G = { isa = PBXGroup; children = (S, K); sourceTree = "<group>"; };
+          S = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+          B = { isa = PBXBuildFile; fileRef = S; };
+          C = { isa = PBXSourcesBuildPhase; files = (B); };
+          T = { isa = PBXNativeTarget; buildPhases = (C); name = A;
+            productType = "com.apple.product-type.application"; };
+          K = { isa = \(kind); \(place) = "../Packages/Lines"; sourceTree = "<group>"; };
+        }; rootObject = P; }
+        """
+      let manifest = "let package = Package(name: \"Lines\", targets: [.target(name: \"Lines\")])"
+      try Fixtures.write(
+        [
+          "App/A.xcodeproj/project.pbxproj": objects, "App/A.swift": "import Lines",
+          "Packages/Lines/Package.swift": manifest, "Packages/Lines/Sources/Lines/L.swift": "",
+        ], to: folder)
+      let project = try Project(folder: folder)
+      #expect(project.modules.map(\.name) == ["Lines", "A"])
+      // Without the folder around the project, the package is outside of it.
+      #expect(try Project(folder: "\(folder)/App").modules.map(\.name) == ["A"])
+    }
+  }
+
   @Test func `links out of the folder, tests and products are left out`() async throws {
     try await Fixtures.withFolder { folder in
       try Fixtures.write(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The folder of an app with its program, property list and resources, as on iOS.
+/// The folder of an app with its program, property list and resources, as on iOS, and with the
+/// bundles of its libraries.
 struct AppBundle {
   private let project: Project
   private let path: String
@@ -19,65 +20,39 @@ struct AppBundle {
     for name in try manager.contentsOfDirectory(atPath: path) where name != project.app.name {
       try manager.removeItem(atPath: "\(path)/\(name)")
     }
-    let catalogs = project.resources.filter { $0.hasSuffix(".xcstrings") }
-    for resource in project.resources
-    where !Project.isInterface(resource) && !Project.isDataModel(resource)
-      && !catalogs.contains(resource)
-    {
-      let target = "\(path)/\(place(of: resource))"
-      try manager.createDirectory(
-        at: URL(filePath: target).deletingLastPathComponent(), withIntermediateDirectories: true)
-      if manager.fileExists(atPath: target) { continue }
-      try manager.copyItem(atPath: resource, toPath: target)
-    }
-    try removeLinks()
-    for catalog in catalogs {
-      let name = URL(filePath: catalog).deletingPathExtension().lastPathComponent
-      try StringCatalogCompiler(catalog).write(name, to: path)
-    }
-    let data = try PropertyListSerialization.data(
-      fromPropertyList: propertyList(), format: .xml, options: 0)
-    try data.write(to: URL(filePath: "\(path)/Info.plist"))
-    return try compileInterfaces() + compileDataModels()
-  }
-
-  private func compileDataModels() throws -> [Diagnostic] {
-    try project.dataModels.flatMap { model in
-      try DataModelCompiler(model, module: project.app.name).write(to: path)
-    }
-  }
-
-  /// Removes the links that were copied with folders, which may lead out of the project.
-  private func removeLinks() throws {
-    let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    for file in files {
-      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(file)")
-      guard attributes?[.type] as? FileAttributeType == .typeSymbolicLink else { continue }
-      try FileManager.default.removeItem(atPath: "\(path)/\(file)")
-    }
-  }
-
-  private func compileInterfaces() throws -> [Diagnostic] {
-    let compiler = InterfaceCompiler(module: project.app.name)
-    var diagnostics: [Diagnostic] = []
-    for source in project.interfaceFiles {
-      let output = try compiler.compile(source)
-      let target = URL(filePath: "\(path)/\(place(of: source))").deletingPathExtension()
-        .appendingPathExtension(InterfaceCompiler.pathExtension)
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try output.data.write(to: target)
-      diagnostics += output.diagnostics
+    var diagnostics = try BundleResources(
+      project.resources, module: project.app.name, at: path
+    ).write()
+    try write(propertyList(), to: path)
+    for library in project.libraries {
+      guard let bundle = library.bundle else { continue }
+      let folder = "\(path)/\(bundle)"
+      diagnostics += try BundleResources(library.resources, module: library.name, at: folder)
+        .write()
+      try write(propertyList(of: library), to: folder)
     }
     return diagnostics
   }
 
-  /// The place of a resource: in the bundle itself, or in the folder of its language.
-  private func place(of resource: String) -> String {
-    let url = URL(filePath: resource)
-    let folder = url.deletingLastPathComponent().lastPathComponent
-    return folder.hasSuffix(".lproj")
-      ? "\(folder)/\(url.lastPathComponent)" : url.lastPathComponent
+  private func write(_ list: [String: Any], to folder: String) throws {
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .xml, options: 0)
+    try data.write(to: URL(filePath: "\(folder)/Info.plist"))
+  }
+
+  /// The property list of a library's bundle.
+  private func propertyList(of library: Project.Module) -> [String: Any] {
+    var list: [String: Any] = [
+      "CFBundleName": library.name, "CFBundleIdentifier": "ferry.\(library.name)",
+    ]
+    // Packages have the language of the app.
+    for (key, setting) in Self.settings {
+      let value =
+        library.settings[setting]
+        ?? (setting == "DEVELOPMENT_LANGUAGE" ? project.settings[setting] : nil)
+      if let value, !value.isEmpty { list[key] = value }
+    }
+    return list
   }
 
   private func propertyList() throws -> [String: Any] {

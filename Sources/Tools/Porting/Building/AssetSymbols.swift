@@ -6,11 +6,15 @@ struct AssetSymbols {
   private var colors: Set<String> = []
   /// Whether `UIImage` and `UIColor` have the constants, too.
   private let extendsClasses: Bool
+  private let bundle: String
 
-  /// Collects the names in the catalogs among a project's resources.
+  /// Collects the names in the catalogs among a module's resources.
   ///
-  /// - Parameter settings: The build settings, which can omit constants.
-  init(_ resources: [String], _ settings: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - settings: The build settings, which can omit constants.
+  ///   - bundle: The expression for the bundle with the catalogs.
+  init(_ resources: [String], _ settings: [String: String] = [:], bundle: String = ".main") {
+    self.bundle = bundle
     let prefix = "ASSETCATALOG_COMPILER_GENERATE_"
     extendsClasses = settings[prefix + "SWIFT_ASSET_SYMBOL_EXTENSIONS"] != "NO"
     guard settings[prefix + "ASSET_SYMBOLS"] != "NO" else { return }
@@ -27,7 +31,7 @@ struct AssetSymbols {
   /// The source of the constants; `nil` if there are none.
   var source: String? {
     guard !images.isEmpty || !colors.isEmpty else { return nil }
-    return "import UIKit\n\n" + """
+    return "@_spi(Ferry) import QuartzCore\nimport UIKit\n\n" + """
       \(constants(images, of: "ImageResource", "UIImage", suffix: "Image"))
       \(constants(colors, of: "ColorResource", "UIColor", suffix: "Color"))
       """
@@ -43,7 +47,8 @@ struct AssetSymbols {
     }
     let resources = pairs.map { constant, name in
       let name = Self.escaped(name)
-      return "  nonisolated static let \(constant) = \(type)(name: \"\(name)\", bundle: .main)"
+      return
+        "  nonisolated static let \(constant) = \(type)(name: \"\(name)\", bundle: \(bundle))"
     }
     let objects = pairs.filter { !Self.reserved.contains($0.0) }.map { constant, _ in
       "  nonisolated static var \(constant): \(`class`) { \(`class`)(resource: .\(constant)) }"

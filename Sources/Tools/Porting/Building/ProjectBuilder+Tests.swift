@@ -21,7 +21,8 @@ extension ProjectBuilder {
   package func buildTests(of project: Project) async throws -> TestProduct {
     var built = try await compile(project)
     var cases: [(module: String, cases: [TestCase])] = []
-    for module in project.tests {
+    for var module in project.tests {
+      module.sources += try generatedSources(of: module)
       let rewritten = try await rewrite(
         module, imported: project.modules.flatMap(\.sources), findsTests: true)
       built.diagnostics += rewritten.diagnostics

@@ -63,9 +63,11 @@ package struct ProjectBuilder: Sendable {
     var imported: [String] = []
     for var module in project.modules {
       if module.name == project.app.name {
-        module.sources +=
-          try assetSymbols(of: project) + dataModelClasses(of: project) + mainFile(of: project)
+        module.resources = project.resources
+        module.settings = project.settings
+        module.sources += try mainFile(of: project)
       }
+      module.sources += try generatedSources(of: module)
       let rewritten = try await rewrite(module, imported: imported)
       imported += module.sources
       result.diagnostics += rewritten.diagnostics
@@ -106,28 +108,6 @@ package struct ProjectBuilder: Sendable {
     }
     try makeFolder(folder)
     try text.write(toFile: stamp, atomically: true, encoding: .utf8)
-  }
-
-  /// Writes the source of the constants for assets.
-  private func assetSymbols(of project: Project) throws -> [String] {
-    try generate(AssetSymbols(project.resources, project.settings).source, "GeneratedAssetSymbols")
-  }
-
-  /// Writes the source of the classes for entities of data models.
-  private func dataModelClasses(of project: Project) throws -> [String] {
-    let models = try project.dataModels.map {
-      try DataModelCompiler($0, module: project.app.name).model()
-    }
-    let classes = DataModelClasses(models, isMainActorIsolated: project.app.isMainActorIsolated)
-    return try generate(classes.source, "GeneratedDataModelClasses")
-  }
-
-  private func generate(_ source: String?, _ name: String) throws -> [String] {
-    guard let source else { return [] }
-    let path = "\(folder)/generated/\(name).swift"
-    try makeFolder("\(folder)/generated")
-    try source.write(toFile: path, atomically: true, encoding: .utf8)
-    return [path]
   }
 
   /// Writes the source that launches an app without the attribute `@main`.

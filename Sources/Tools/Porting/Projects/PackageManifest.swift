@@ -25,6 +25,8 @@ struct PackageManifest {
   private(set) var targets: [Target] = []
   /// The language mode of targets that choose none.
   private(set) var languageMode = "5"
+  /// The paths of the packages that it depends on, relative to its folder.
+  private(set) var localDependencies: [String] = []
 
   /// Reads a manifest; an unreadable one has no targets.
   init(path: String) {
@@ -36,6 +38,8 @@ struct PackageManifest {
       .map { $0.1 == "6" ? "6" : "5" }
       ?? (version.flatMap { Int($0.1) }.map { $0 >= 6 } == true ? "6" : "5")
     name = Self.argument("name", in: Self.arguments(after: "Package(", in: code[...]) ?? "")
+    let local = /\.package\(\s*(?:name:\s*"[^"]*"\s*,\s*)?path:\s*"([^"\\]+)"/
+    localDependencies = code.matches(of: local).map { String($0.1) }
     for (word, isTest) in [
       (".target(", false), (".executableTarget(", false), (".testTarget(", true),
     ] {
@@ -74,6 +78,25 @@ struct PackageManifest {
   /// Returns the language mode that a text names.
   private static func languageMode(in text: String?) -> String? {
     text?.firstMatch(of: /\.swiftLanguageMode\(\s*\.v(\d)/).map { $0.1 == "6" ? "6" : "5" }
+  }
+
+  /// Returns the module of a target with its resources; `nil` if it has no Swift files.
+  ///
+  /// - Parameter package: The name of the package.
+  func module(
+    _ name: String, in folder: String, of files: ProjectFiles, package: String
+  ) throws(ProjectFailure) -> Project.Module? {
+    let all = try self.files(of: name, in: folder, files.all(in: folder))
+    let sources = all.filter(\.isSwiftFile)
+    guard !sources.isEmpty else { return nil }
+    let target =
+      targets.first { $0.name == name } ?? Target(name: name, path: folder, isTest: false)
+    var module = module(target, sources: sources)
+    module.resources = all.filter(\.isBundled)
+    guard !module.resources.isEmpty else { return module }
+    module.bundle = "\(package)_\(name).bundle"
+    module.hasBundleAccessor = true
+    return module
   }
 
   /// Returns the files of a target's folder without those that it excludes.

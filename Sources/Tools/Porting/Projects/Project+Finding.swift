@@ -22,15 +22,16 @@ extension Project {
     folder: String, packages: String? = nil, target: String? = nil, for purpose: Purpose = .app
   ) throws(ProjectFailure) {
     self = try Self.reading(folder, target, for: purpose)
-    try addPackages(PackageFolder(packages))
+    try addPackages(mirror: packages)
     guard purpose == .app || !tests.isEmpty else {
       let skipped = skippedTests.isEmpty ? "" : "; \(Self.reasonForSkipping(skippedTests))"
       throw ProjectFailure("\(root) has no unit tests\(skipped)")
     }
   }
 
+  /// - Parameter boundary: The folder that files may be in; `nil` for that of the project.
   private static func reading(
-    _ folder: String, _ target: String?, for purpose: Purpose
+    _ folder: String, within boundary: String? = nil, _ target: String?, for purpose: Purpose
   ) throws(ProjectFailure) -> Project {
     let path = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false).trimmingSlash
     if path.hasSuffix(".xcworkspace"), !path.hasSuffix(".xcodeproj/project.xcworkspace") {
@@ -39,14 +40,13 @@ extension Project {
     if let range = path.range(of: ".xcodeproj", options: .backwards) {
       let path = String(path[..<range.upperBound])
       let parent = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-      return try XcodeProject(path: path, files: ProjectFiles(root: parent.trimmingSlash))
-        .project(target, for: purpose)
+      return try XcodeProject.first(
+        of: [path], files: ProjectFiles(root: parent.trimmingSlash), target, for: purpose)
     }
-    let files = try ProjectFiles(root: path)
-    if let workspace = files.names(endingWith: ".xcworkspace").first,
-      let project = try? XcodeWorkspace(path: "\(path)/\(workspace)").project(target, for: purpose)
-    {
-      return project
+    let files = try ProjectFiles(root: path, within: boundary)
+    for workspace in files.names(endingWith: ".xcworkspace") {
+      let workspace = try? XcodeWorkspace(path: "\(path)/\(workspace)", within: boundary)
+      if let project = try? workspace?.project(target, for: purpose) { return project }
     }
     let projects = files.names(endingWith: ".xcodeproj")
     if !projects.isEmpty {
@@ -59,8 +59,12 @@ extension Project {
     // A repository with the project in a subfolder.
     for name in files.names(endingWith: "") where files.isInside("\(path)/\(name)") {
       let inner = "\(path)/\(name)"
-      if !files.names(endingWith: ".xcodeproj", in: inner).isEmpty {
-        return try reading(inner, target, for: purpose)
+      if !files.names(endingWith: ".xcodeproj", in: inner).isEmpty
+        || !files.names(endingWith: ".xcworkspace", in: inner).isEmpty
+      {
+        var project = try reading(inner, within: path, target, for: purpose)
+        project.boundary = path
+        return project
       }
     }
     return try Self.folder(files, for: purpose)
@@ -80,7 +84,7 @@ extension Project {
     let name = (name ?? URL(filePath: files.root).lastPathComponent).moduleName
     let module = targetModule(files, sources) ?? Module(name: name, sources: sources)
     var project = Project(
-      root: files.root, app: module, resources: all.filter(\.isResource),
+      root: files.root, app: module, resources: all.filter(\.isBundled),
       informationFile: all.first { $0.hasSuffix("/Info.plist") })
     if !module.declaresMain { project.delegateClass = module.delegateClass }
     if purpose == .tests {
@@ -105,22 +109,6 @@ extension Project {
       }
     }
     return nil
-  }
-
-  /// Adds the modules of other packages that the project imports.
-  private mutating func addPackages(_ packages: PackageFolder) throws(ProjectFailure) {
-    let known = Set((modules + tests).map(\.name))
-    var missing = Set((modules + tests).flatMap(\.imports)).subtracting(known)
-    var found: [String: Module] = [:]
-    while let name = missing.popFirst() {
-      guard found[name] == nil, let module = try packages.module(named: name) else { continue }
-      found[name] = module
-      missing.formUnion(module.imports.subtracting(known))
-    }
-    guard !found.isEmpty else { return }
-    let added = found.values.sorted { $0.name < $1.name }
-    // Those that only tests import precede the app, too.
-    libraries = Module.sorted(added + libraries)
   }
 
   /// The reason why tests are not run, in a clause.
@@ -194,29 +182,5 @@ extension Project.Module {
       result += module.sorted(imports: rest) + [module]
     }
     return result
-  }
-}
-
-/// A folder with the sources of packages.
-struct PackageFolder {
-  private let path: String?
-
-  init(_ path: String?) { self.path = path }
-
-  /// Returns a module of a package in the folder; `nil` if there is none.
-  func module(named name: String) throws(ProjectFailure) -> Project.Module? {
-    guard let path else { return nil }
-    let mirror = try ProjectFiles(root: path)
-    var candidates = [
-      "\(path)/\(name)/Sources/\(name)", "\(path)/\(name)/Sources", "\(path)/\(name)",
-    ]
-    for package in mirror.names(endingWith: "") {
-      candidates.append("\(path)/\(package)/Sources/\(name)")
-    }
-    for folder in candidates where mirror.isFolder(folder) {
-      let sources = try mirror.all(in: folder).filter(\.isSwiftFile)
-      if !sources.isEmpty { return Project.Module(name: name, sources: sources) }
-    }
-    return nil
   }
 }

@@ -2,15 +2,18 @@ import Foundation
 
 extension Project {
   /// The storyboards and XIBs of the app, except launch screens, which are not shown.
-  ///
-  /// A target of Xcode lists its files; other projects have them anywhere in their folder.
-  var interfaceFiles: [String] {
-    let listed = resources.filter(Self.isInterface)
-    guard listed.isEmpty else { return listed }
-    guard let files = try? ProjectFiles(root: root), let all = try? files.all() else { return [] }
-    let localized = all.filter { $0.hasSuffix(".lproj") }
-      .flatMap { folder in files.names(endingWith: "", in: folder).map { "\(folder)/\($0)" } }
-    return (all + localized.filter(files.isInside)).filter(Self.isInterface)
+  var interfaceFiles: [String] { Self.interfaceFiles(in: resources) }
+
+  /// Returns the storyboards and XIBs among files, and in the folders of languages among them.
+  static func interfaceFiles(in paths: [String]) -> [String] {
+    paths.flatMap { path in
+      guard path.hasSuffix(".lproj") else { return [path] }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      // A link may lead out of the project.
+      return names.sorted().map { "\(path)/\($0)" }.filter { file in
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: file)) == nil
+      }
+    }.filter(isInterface)
   }
 
   /// Whether a file is a storyboard or XIB of the app.

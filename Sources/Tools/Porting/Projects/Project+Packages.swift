@@ -8,17 +8,11 @@ extension Project {
     _ files: ProjectFiles, for purpose: Purpose
   ) throws(ProjectFailure) -> Project {
     let manifest = PackageManifest(path: "\(files.root)/Package.swift")
+    let name = manifest.name ?? URL(filePath: files.root).lastPathComponent
     var modules: [Module] = []
-    var folders: [String] = []
-    for (name, path) in moduleFolders(files, manifest) {
-      let sources = try manifest.files(of: name, in: path, files.all(in: path))
-        .filter(\.isSwiftFile)
-      guard !sources.isEmpty else { continue }
-      let target =
-        manifest.targets.first { $0.name == name }
-        ?? PackageManifest.Target(name: name, path: path, isTest: false)
-      modules.append(manifest.module(target, sources: sources))
-      folders.append(path)
+    for (target, path) in moduleFolders(files, manifest) {
+      let module = try manifest.module(target, in: path, of: files, package: name)
+      if let module { modules.append(module) }
     }
     if modules.isEmpty {
       return try Self.folder(files, name: manifest.name, for: purpose)
@@ -37,32 +31,36 @@ extension Project {
       }
       isLibrary = true
     }
-    var resources: [String] = []
-    for folder in folders { resources += try files.all(in: folder).filter(\.isResource) }
-    var project = Project(root: files.root, app: app, resources: resources)
+    let others = modules.filter { $0 != app }
+    app.bundle = nil
+    var project = Project(root: files.root, app: app, resources: app.resources)
+    project.packageFolders = manifest.localDependencies.map { "\(files.root)/\($0)" }
+      .filter { files.isInside($0) }
     project.isLibrary = isLibrary
     if !app.declaresMain { project.delegateClass = app.delegateClass }
     project.libraries =
       isLibrary
-      ? Module.sorted(modules).dropLast() : app.sorted(imports: modules.filter { $0 != app })
+      ? Module.sorted(others) : app.sorted(imports: others)
     if purpose == .tests {
       for (name, path) in testFolders(files, manifest) {
         let all = try files.all(in: path, includingTests: true)
-        try project.addTests(named: name, manifest.files(of: name, in: path, all))
+        try project.addTests(named: name, manifest.files(of: name, in: path, all), inPackage: true)
       }
     }
     return project
   }
 
-  private static func moduleFolders(
+  /// Returns the names and folders of the targets of a package that are no tests.
+  static func moduleFolders(
     _ files: ProjectFiles, _ manifest: PackageManifest
   ) -> [(name: String, path: String)] {
     let declared = manifest.targets.filter { !$0.isTest }
     if !declared.isEmpty {
       return declared.compactMap { target in
-        let candidates =
-          target.path.map { [$0] }
-          ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+        let roots = ["Sources", "Source", "src", "srcs"]
+        var candidates = target.path.map { [$0] } ?? roots.map { "\($0)/\(target.name)" }
+        // The only target need not have a folder of its own.
+        if target.path == nil, declared.count == 1 { candidates += roots }
         return folder(candidates, of: files).map { (target.name, $0) }
       }
     }

@@ -19,7 +19,11 @@ extension Project {
   }
 
   /// Adds a module with tests and its resources; one that drives the app from outside is skipped.
-  mutating func addTests(named name: String, _ paths: [String]) throws(ProjectFailure) {
+  ///
+  /// - Parameter inPackage: Whether the module is a target of a package.
+  mutating func addTests(
+    named name: String, _ paths: [String], inPackage: Bool = false
+  ) throws(ProjectFailure) {
     let sources = paths.filter(\.isSwiftFile)
     guard !sources.isEmpty else { return }
     guard !sources.contains(where: Self.drivesApp) else {
@@ -28,8 +32,10 @@ extension Project {
     }
     var module = Module(name: name.moduleName, sources: sources)
     module.languageMode = app.languageMode
+    let resources = paths.filter(\.isResource)
+    module.hasBundleAccessor = inPackage && !resources.isEmpty
     tests.append(module)
-    testResources += paths.filter(\.isResource)
+    testResources += resources
   }
 
   /// Whether a file imports a testing library.

@@ -16,10 +16,20 @@ package struct Project: Hashable, Sendable {
     package var features: [String] = []
     /// The conditions that `#if` tests.
     package var conditions: [String] = ["DEBUG"]
+    /// The absolute paths of the files and folders in the library's own bundle.
+    package var resources: [String] = []
+    /// The path of the library's bundle in that of the app; `nil` for modules without one.
+    package var bundle: String?
+    /// Whether the module has `Bundle.module`, as targets of packages with resources do.
+    package var hasBundleAccessor = false
+    /// The values of Xcode's build settings; empty for targets of packages.
+    package var settings: [String: String] = [:]
   }
 
   /// The folder.
   package var root: String
+  /// The folder that files may be in, if the project is in a subfolder of it.
+  package var boundary: String?
   /// The modules that the app imports, each after those that it imports itself.
   package var libraries: [Module] = []
   /// The module with the app's delegate; of a library, the last one.
@@ -36,6 +46,8 @@ package struct Project: Hashable, Sendable {
   package var skippedTests: [String] = []
   /// The targets with other apps, of which one can be chosen by name.
   package var otherApps: [String] = []
+  /// The folders of the packages that belong to the project.
+  package var packageFolders: [String] = []
   /// The addresses of the packages that the project names, by the names of their modules.
   package var packageAddresses: [String: String] = [:]
   /// The absolute paths of the files and folders in the app's bundle.

@@ -17,16 +17,17 @@ struct ProjectFiles {
 
   let root: String
 
-  /// The real path, by which symbolic links that lead out of the folder are recognized.
+  /// The real path of the folder that files may be in, by which links out of it are recognized.
   private let realRoot: String
 
-  init(root: String) throws(ProjectFailure) {
+  /// - Parameter boundary: The folder that files may be in; `nil` for the root itself.
+  init(root: String, within boundary: String? = nil) throws(ProjectFailure) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue
     else { throw ProjectFailure("\(root) is not a folder") }
     self.root = root
     realRoot =
-      URL(filePath: root).resolvingSymlinksInPath().path(percentEncoded: false)
+      URL(filePath: boundary ?? root).resolvingSymlinksInPath().path(percentEncoded: false)
       .trimmingSlash
   }
 
@@ -76,7 +77,7 @@ struct ProjectFiles {
     return names.filter { $0.hasSuffix(ending) }.sorted()
   }
 
-  /// Whether a path exists and does not lead out of the project.
+  /// Whether a path exists and does not lead out of the folder that files may be in.
   func isInside(_ path: String) -> Bool {
     let real = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
     return (real.trimmingSlash + "/").hasPrefix(realRoot + "/")
@@ -125,6 +126,9 @@ extension String {
   ]
 
   var isSwiftFile: Bool { hasSuffix(".swift") && !hasSuffix("/Package.swift") }
+
+  /// Whether the file is copied to the app's bundle, or compiled into it.
+  var isBundled: Bool { isResource || Project.isInterface(self) }
 
   /// Whether the file is copied to the app's bundle.
   var isResource: Bool {

@@ -50,14 +50,19 @@ struct XcodeProject {
     return true
   }
 
-  /// Reads the first project that has an app, or else tests.
+  /// Reads the first project that has an app, or else tests, with the libraries of all projects.
   static func first(
     of paths: [String], files: ProjectFiles, _ target: String?, for purpose: Project.Purpose
   ) throws(ProjectFailure) -> Project {
     var failure: ProjectFailure?
     for path in paths {
       do throws(ProjectFailure) {
-        return try XcodeProject(path: path, files: files).project(target, for: purpose)
+        let project = try XcodeProject(path: path, files: files)
+        var result = try project.project(target, for: purpose)
+        let others = (project.referencedProjects + paths.filter { $0 != path })
+          .compactMap { try? XcodeProject(path: $0, files: files) }
+        try result.addLibraries(of: [project] + others)
+        return result
       } catch { failure = failure ?? error }
     }
     throw failure ?? ProjectFailure("\(files.root) has no Xcode project")
@@ -85,12 +90,13 @@ struct XcodeProject {
     let settings = settings(of: app)
     var project = Project(root: files.root, app: try module(of: app))
     project.resources = try contents(of: app, phase: "PBXResourcesBuildPhase")
-      .filter(\.isResource)
+      .filter(\.isBundled)
     // Xcode compiles data models like sources.
     let models = Project.dataModels(in: try contents(of: app, phase: "PBXSourcesBuildPhase"))
     project.resources += models.filter { !project.resources.contains($0) }
     project.libraries = try modules(of: dependencies(of: app), resources: &project.resources)
     project.packageAddresses = packageAddresses
+    project.packageFolders = packageFolders
     project.settings = settings
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
       project.information[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
@@ -119,14 +125,17 @@ struct XcodeProject {
     if found.isEmpty { found = targets(ofType: "framework") }
     var resources: [String] = []
     let modules = try modules(of: found, resources: &resources)
-    guard let last = modules.last else {
+    guard var last = modules.last else {
       throw ProjectFailure("\(path) has no library with Swift files to test")
     }
+    last.bundle = nil
+    resources += last.takeResourcesWithoutBundle()
     var project = Project(root: files.root, app: last)
     project.isLibrary = true
     project.libraries = Array(modules.dropLast())
     project.resources = resources
     project.packageAddresses = packageAddresses
+    project.packageFolders = packageFolders
     project.diagnostics = diagnostics(of: found)
     try addTests(to: &project, app: nil)
     return project
@@ -137,23 +146,49 @@ struct XcodeProject {
   ) throws(ProjectFailure) -> [Project.Module] {
     var modules: [Project.Module] = []
     for target in targets {
-      let module = try module(of: target)
+      var module = try library(of: target)
       // Targets for other systems have the same name.
       guard !modules.contains(where: { $0.name == module.name }) else { continue }
+      resources += module.takeResourcesWithoutBundle()
       modules.append(module)
-      resources += try contents(of: target, phase: "PBXResourcesBuildPhase").filter(\.isResource)
     }
     return modules
+  }
+
+  /// Returns the module of a library's target, with the resources of a framework.
+  private func library(of target: String) throws(ProjectFailure) -> Project.Module {
+    var module = try module(of: target)
+    module.resources = try contents(of: target, phase: "PBXResourcesBuildPhase")
+      .filter(\.isBundled)
+    module.resources += Project.dataModels(
+      in: try contents(of: target, phase: "PBXSourcesBuildPhase"))
+    let type = objects[target]?["productType"] as? String ?? ""
+    if type.hasPrefix("com.apple.product-type.framework"), !module.resources.isEmpty {
+      module.bundle = "Frameworks/\(module.name).framework"
+    }
+    return module
+  }
+
+  /// Returns the library with the name of a module; `nil` if the project has none.
+  func library(named name: String) throws(ProjectFailure) -> Project.Module? {
+    for target in targets(ofType: "framework") + targets(ofType: "framework.static") {
+      let settings = settings(of: target)
+      guard runsOnPhones(settings), moduleName(of: target, settings) == name else { continue }
+      return try library(of: target)
+    }
+    return nil
   }
 
   // MARK: Tests
 
   /// The unit test targets, except those for other systems.
   private var unitTests: [String] {
-    targets(ofType: "bundle.unit-test").filter { target in
-      let system = settings(of: target)["SDKROOT"] ?? "iphoneos"
-      return system.hasPrefix("iphone") || system == "auto"
-    }
+    targets(ofType: "bundle.unit-test").filter { runsOnPhones(settings(of: $0)) }
+  }
+
+  private func runsOnPhones(_ settings: [String: String]) -> Bool {
+    let system = settings["SDKROOT"] ?? "iphoneos"
+    return system.hasPrefix("iphone") || system == "auto"
   }
 
   /// Adds the unit tests of an app and its libraries; `nil` for all unit tests.
@@ -168,7 +203,7 @@ struct XcodeProject {
       guard !project.tests.contains(where: { $0.name == module.name }) else { continue }
       project.tests.append(module)
       project.testResources += try contents(of: target, phase: "PBXResourcesBuildPhase")
-        .filter(\.isResource)
+        .filter(\.isBundled)
     }
     project.skippedTests = targets(ofType: "bundle.ui-testing").map(name)
   }
@@ -193,20 +228,6 @@ struct XcodeProject {
 
   func name(of target: String) -> String { objects[target]?["name"] as? String ?? "App" }
 
-  /// The addresses of the packages that the project names, by the names of their products.
-  private var packageAddresses: [String: String] {
-    var addresses: [String: String] = [:]
-    for object in objects.values {
-      guard object["isa"] as? String == "XCSwiftPackageProductDependency",
-        let product = object["productName"] as? String,
-        let package = (object["package"] as? String).flatMap({ objects[$0] }),
-        let address = package["repositoryURL"] as? String
-      else { continue }
-      addresses[product] = address
-    }
-    return addresses
-  }
-
   private func module(of target: String) throws(ProjectFailure) -> Project.Module {
     let name = name(of: target)
     let settings = settings(of: target)
@@ -214,14 +235,18 @@ struct XcodeProject {
     guard !sources.isEmpty else {
       throw ProjectFailure("the target \(name) of \(path) has no Swift files")
     }
-    let product = settings["PRODUCT_MODULE_NAME"] ?? ""
-    var module = Project.Module(
-      name: (product.isEmpty ? name : product).moduleName, sources: sources)
+    var module = Project.Module(name: moduleName(of: target, settings), sources: sources)
+    module.settings = settings
     module.languageMode = settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? "6" : "5"
     module.isMainActorIsolated = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     module.features = Self.features(settings)
     module.conditions = Self.conditions(settings)
     return module
+  }
+
+  private func moduleName(of target: String, _ settings: [String: String]) -> String {
+    let product = settings["PRODUCT_MODULE_NAME"] ?? ""
+    return (product.isEmpty ? name(of: target) : product).moduleName
   }
 
   private func directDependencies(of target: String) -> [String] {

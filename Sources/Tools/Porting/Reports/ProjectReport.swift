@@ -45,9 +45,14 @@ package struct ProjectReport {
         .source, diagnostic.message, "", at: "\(diagnostic.file):\(diagnostic.line)",
         preventsBuilding: false)
     }
-    let compiler = InterfaceCompiler(module: project.app.name)
-    for path in project.interfaceFiles {
+    let interfaces =
+      project.interfaceFiles.map { ($0, project.app.name) }
+      + project.libraries.flatMap { library in
+        Project.interfaceFiles(in: library.resources).map { ($0, library.name) }
+      }
+    for (path, module) in interfaces {
       do {
+        let compiler = InterfaceCompiler(module: module)
         for diagnostic in try compiler.compile(path).diagnostics {
           add(
             .interface, diagnostic.message, "An empty view takes its place.",

@@ -1,0 +1,1 @@
+public enum Scale { public static let factor = 2 }
