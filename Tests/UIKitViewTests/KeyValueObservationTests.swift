@@ -164,6 +164,25 @@ import UIKitTestSupport
     withExtendedLifetime(observations) { #expect(told == [">a", "0.5"]) }
   }
 
+  @Test func `a text field notifies of what was typed when editing ends`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    window.addSubview(field)
+    window.makeKeyAndVisible()
+    var told: [String?] = []
+    let observation = field.observe(\.text, options: .new) { told.append($1.newValue ?? nil) }
+    #expect(field.becomeFirstResponder())
+    field.insertText("a")
+    field.insertText("b")
+    #expect(told.isEmpty)
+    field.resignFirstResponder()
+    #expect(told == ["ab"])
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    withExtendedLifetime(observation) { #expect(told == ["ab"]) }
+    window.isHidden = true
+  }
+
   @Test func `a layer notifies of its position`() {
     let layer = CALayer()
     var told: [CGFloat] = []

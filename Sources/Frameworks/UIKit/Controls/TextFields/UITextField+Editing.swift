@@ -26,6 +26,8 @@ extension UITextField {
     editor.unmark()
     editor.hideMenu()
     looksDidChange(invalidatesSize: true)
+    // UIKit sets the text again, so that observers receive what was typed.
+    observedValuesDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     post(UITextField.textDidEndEditingNotification)
