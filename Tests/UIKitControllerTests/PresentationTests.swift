@@ -71,6 +71,26 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `a view keeps its safe area while it is dismissed`() {
+    onPresenter { presenter, _, screen in
+      let content = UIViewController()
+      let modal = UINavigationController(rootViewController: content)
+      modal.modalPresentationStyle = .fullScreen
+      presenter.present(modal, animated: false)
+      screen.turn()
+      let insets = content.view.safeAreaInsets
+      #expect(insets.top > 47 && insets.bottom == 34)
+      modal.dismiss(animated: true)
+      screen.turn()
+      screen.advance(by: 0.1)
+      #expect(content.view.safeAreaInsets == insets)
+      #expect(content.view.safeAreaLayoutGuide.layoutFrame.height > 600)
+      screen.advance(by: 1)
+      screen.turn()
+      #expect(presenter.presentedViewController == nil)
+    }
+  }
+
   @Test func `a sheet keeps the presenter and scales it`() {
     onPresenter { presenter, log, screen in
       let modal = NotingController("Modal", log)

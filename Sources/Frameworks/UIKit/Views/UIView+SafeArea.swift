@@ -6,6 +6,8 @@ extension UIView {
     {
       return
     }
+    // A dismissed view moves out of the screen as it was; its content must not move, too.
+    if let viewController, viewController.isBeingDismissed, parentView != nil { return }
     let insets = findSafeAreaInsets()
     guard insets != knownSafeArea else { return }
     knownSafeArea = insets
