@@ -99,6 +99,37 @@ import Testing
     }
   }
 
+  @Test func `a test class with the name of its module is run`() async throws {
+    try await Fixtures.withFolder { folder in
+      try Fixtures.write(
+        [
+          "App/Package.swift": """
+          // swift-tools-version: 6.0
+          import PackageDescription
+          let package = Package(
+            name: "Sums", targets: [.target(name: "Sums"), .testTarget(name: "SumsTests")])
+          """,
+          "App/Sources/Sums/Sums.swift": "public func sum(_ a: Int, _ b: Int) -> Int { a + b }",
+          "App/Tests/SumsTests/SumsTests.swift": """
+          import XCTest
+          @testable import Sums
+          final class SumsTests: XCTestCase {
+            func testSum() { XCTAssertEqual(sum(1, 2), 3) }
+          }
+          final class OtherTests: XCTestCase {
+            func testZero() { XCTAssertEqual(sum(0, 0), 0) }
+          }
+          """,
+        ], to: folder)
+      let product = try await build(
+        Project(folder: "\(folder)/App", for: .tests), in: "\(folder)/out")
+      #expect(product.names == ["SumsTests.OtherTests/testZero", "SumsTests.SumsTests/testSum"])
+      let xctest = try await run(product, "xctest")
+      #expect(xctest.status == 0, "\(xctest.output)")
+      #expect(xctest.output.contains("Executed 2 tests, with 0 failures"), "\(xctest.output)")
+    }
+  }
+
   @Test func `the unit tests of an Xcode project are found, and those of the interface named`()
     throws
   {

@@ -78,10 +78,12 @@ struct TestEntry {
 
   /// The text.
   var source: String {
-    let classes = cases.flatMap { module, cases in cases.map { "\(module).\($0.name)" } }
-    let functions = cases.flatMap { module, cases in
-      cases.map { ("\(module).\($0.name)", $0.methods) }
-    }.enumerated().map { number, entry in function(number, entry.0, entry.1) }
+    let classes = cases.flatMap { module, cases in
+      cases.map { (reference(to: $0.name, of: module), $0.methods) }
+    }
+    let functions = classes.enumerated().map { number, entry in
+      function(number, entry.0, entry.1)
+    }
     let list = classes.indices.map { "testCase(tests\($0)())" }.joined(separator: ", ")
     let launch = app.map { app in
       """
@@ -106,6 +108,15 @@ struct TestEntry {
         swiftTesting: \(usesSwiftTesting ? "{ await Testing.__swiftPMEntryPoint() as CInt }" : "nil"))
 
       """
+  }
+
+  /// Returns the name of a class in the source.
+  ///
+  /// It has the name of the module only if several modules have such a class: in a module with a type
+  /// of its own name, as in Xcode's templates, that name means the type.
+  private func reference(to name: String, of module: String) -> String {
+    let isUnique = cases.count { $0.cases.contains { $0.name == name } } == 1
+    return isUnique ? name : "\(module).\(name)"
   }
 
   /// The function that lists the tests of a class.
