@@ -30,8 +30,9 @@ import Testing
       #expect(product.diagnostics.isEmpty)
       let text = try await tree(
         of: product,
-        steps: "tap \"Save\"\ntap \"Add\"\ntap \"Stop\"\ntap \"Later\"\nwait 3\n")
-      #expect(text.contains("view.frame picked 3 saved Add listChanged later"), "\(text)")
+        steps: "tap \"Save\"\ntap \"Add\"\ntap \"Stop\"\ntap \"Later\"\nwait 3\ntap \"Touch\"\n")
+      #expect(
+        text.contains("view.frame picked 3 saved Add listChanged later touched again"), "\(text)")
     }
   }
 

@@ -35,6 +35,8 @@ struct ProjectIndex {
   private var pendingOverrides: [ExtensionOverride] = []
   /// The selectors of the frameworks' delegates, for which classes are asked.
   private(set) var delegateSelectors: Set<String> = []
+  /// The names and labels of methods with one argument that they use.
+  private var methodsUsingArguments: Set<String> = []
   private var selectorNames: Set<String> = []
   private var computesSelectors = false
   /// Whether the module makes selectors of names that no single method has.
@@ -52,6 +54,7 @@ struct ProjectIndex {
     for node in collector.protocols { protocols.add(node) }
     guard isOwn else { return }
     for method in collector.methods { methods[method.name, default: []].insert(method) }
+    methodsUsingArguments.formUnion(collector.methodsUsingArguments)
     pendingOverrides += ExtensionOverride.all(in: file, number: number)
     selectorNames.formUnion(collector.selectorNames)
     delegateSelectors.formUnion(collector.delegateSelectors)
@@ -77,6 +80,13 @@ struct ProjectIndex {
     return found.count == 1 ? found.first : nil
   }
 
+  /// Whether a method of a type has one argument, which neither it nor an override uses.
+  func ignoresArgument(_ name: String, _ labels: [String], of type: String) -> Bool {
+    labels.count == 1
+      && methods[name, default: []].contains { $0.type == type && $0.labels == labels }
+      && !methodsUsingArguments.contains("\(name)(\(labels[0]):)")
+  }
+
   /// Returns the only method with a name in Objective-C's form.
   func method(selector: String) -> Method? {
     let found = methods.values.joined().filter { $0.selector == selector }
@@ -85,6 +95,7 @@ struct ProjectIndex {
 
   private final class Collector: DeclarationVisitor {
     var methods: [Method] = []
+    var methodsUsingArguments: Set<String> = []
     var protocols: [ProtocolDeclSyntax] = []
     var selectorNames: Set<String> = []
     var delegateSelectors: Set<String> = []
@@ -103,6 +114,9 @@ struct ProjectIndex {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if let type = EnclosingType.name(of: Syntax(node)), type != "Self" {
         methods.append(Method(type: type, name: node.name.text, labels: node.labels))
+      }
+      if let label = node.labels.first, node.labels.count == 1, node.usesOnlyParameter {
+        methodsUsingArguments.insert("\(node.name.text)(\(label):)")
       }
       return .visitChildren
     }

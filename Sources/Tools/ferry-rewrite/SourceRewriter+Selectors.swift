@@ -50,7 +50,11 @@ extension SourceRewriter {
       return "Selector(\"\(selector)\", of: \(metatype))"
     }
     let method = "\(owner).\(name.trimmedDescription)"
-    guard !signature.isEmpty else { return "Selector(\"\(selector)\", \(method))" }
+    guard !signature.isEmpty else {
+      // The argument may then be an object of another class, which Objective-C does not check.
+      let ignores = known.map { index.ignoresArgument(baseName, $0, of: type) } ?? false
+      return "Selector(\"\(selector)\", \(ignores ? "ignoring: " : "")\(method))"
+    }
     let isWhole = signature.hasPrefix("(\(type)) ->")
     return
       "Selector(\"\(selector)\", \(method) as \(isWhole ? "" : "(\(type)) -> ")\(signature))"
@@ -81,7 +85,9 @@ extension SourceRewriter {
       index.methods.values.joined().first { $0.selector == text && $0.type == path.last }
     }
     if let text = argument.text, let method = index.method(selector: text) ?? own {
-      replace(node, with: "Selector(\"\(text)\", \(method.reference))")
+      let ignores = index.ignoresArgument(method.name, method.labels, of: method.type)
+      let argument = "\(ignores ? "ignoring: " : "")\(method.reference)"
+      replace(node, with: "Selector(\"\(text)\", \(argument))")
       return true
     }
     if node.calledExpression.trimmedDescription == "NSSelectorFromString" {

@@ -57,6 +57,13 @@ extension TypeSyntax {
 extension FunctionDeclSyntax {
   /// The argument labels; `_` for none.
   var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
+
+  /// Whether the name of the only parameter is in the body.
+  var usesOnlyParameter: Bool {
+    guard let parameter = signature.parameterClause.parameters.first, let body else { return false }
+    let name = (parameter.secondName ?? parameter.firstName).text.trimmingBackticks
+    return body.tokens(viewMode: .sourceAccurate).contains { $0.text.trimmingBackticks == name }
+  }
 }
 
 extension VariableDeclSyntax {

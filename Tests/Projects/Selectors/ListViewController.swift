@@ -39,8 +39,14 @@ class ListViewController: UIViewController, ListDelegate {
     stop.setTitle("Stop", for: .normal)
     stop.addTarget(self, action: #selector(stopTapped(_:)), for: .touchUpInside)
     stop.removeTarget(self, action: #selector(stopTapped(_:)), for: .touchUpInside)
+    let touch = UILabel()
+    touch.text = "Touch"
+    touch.isUserInteractionEnabled = true
+    let tap = UITapGestureRecognizer(target: self, action: #selector(touched(_:)))
+    tap.addTarget(self, action: #selector(touchedAgain))
+    touch.addGestureRecognizer(tap)
     lines.numberOfLines = 0
-    let stack = UIStackView(arrangedSubviews: [save, add, later, stop, lines])
+    let stack = UIStackView(arrangedSubviews: [save, add, later, stop, touch, lines])
     stack.axis = .vertical
     stack.frame = CGRect(x: 20, y: 100, width: 300, height: 300)
     view.addSubview(stack)
@@ -64,6 +70,9 @@ class ListViewController: UIViewController, ListDelegate {
   }
 
   @objc func stopTapped(_ sender: UIButton) { note("stopped") }
+  // Objective-C does not check that the recognizer is a button.
+  @objc func touched(_ sender: UIButton) { note("touched") }
+  @objc func touchedAgain(sender: UIButton!) { note("again") }
   @objc func passed() { note("later") }
   @objc func changed(_ notification: Notification) { note(notification.name.rawValue) }
 

@@ -135,6 +135,24 @@ extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
   ) {
     self.init(name, unsafeBitCast(method, to: ((T) -> (A, B) -> R).self), ())
   }
+
+  /// Creates a selector from a method that does not use its argument.
+  ///
+  /// The argument may be an object of another class than the method declares, as in Objective-C.
+  public init<T, A, R>(
+    _ name: String, ignoring method: @escaping (T) -> (A) -> R, _: Void = ()
+  ) {
+    self.init(name, of: T.self) { (target, first, _) throws(Mismatch) in
+      method(target)(try Mismatch.unused(first, for: target))
+    }
+  }
+
+  /// Creates a selector from a method of the main actor that does not use its argument.
+  @_disfavoredOverload @preconcurrency public init<T, A, R>(
+    _ name: String, ignoring method: @escaping (T) -> @MainActor (A) -> R
+  ) {
+    self.init(name, ignoring: unsafeBitCast(method, to: ((T) -> (A) -> R).self), ())
+  }
 }
 
 /// An argument whose type is not the one that a method declares.
@@ -146,5 +164,19 @@ private struct Mismatch: Error, CustomStringConvertible {
     if let argument = argument as? A { return argument }
     let given = argument.map { "\(type(of: $0))" } ?? "nil"
     throw Mismatch(description: "it takes \(A.self), not \(given)")
+  }
+
+  /// Returns an argument that a method does not use: any object in place of one of a class, or `nil`.
+  static func unused<A>(_ argument: Any?, for target: Any) throws(Mismatch) -> A {
+    if let argument = argument as? A { return argument }
+    if A.self is AnyObject.Type {
+      return unsafeBitCast((argument ?? target) as AnyObject, to: A.self)
+    }
+    if let optional = A.self as? any ExpressibleByNilLiteral.Type,
+      let none = optional.init(nilLiteral: ()) as? A
+    {
+      return none
+    }
+    return try check(argument)
   }
 }
