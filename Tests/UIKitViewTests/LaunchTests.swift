@@ -140,10 +140,23 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
       #expect(
         events == ["launched mermaidbucks://gift", "opens mermaidbucks://gift", "active"])
       #expect(app.keyWindow === app.delegate?.window)
-      #expect(app.connectedScenes.isEmpty)
       display.send(.lifecycle(.inactive))
       #expect(events.last == "resigns")
       #expect(app.applicationState == .inactive)
+    }
+  }
+
+  @Test func `the windows of an app without scene delegates are in one scene`() throws {
+    try launching(PlainDelegate.self) { app, display in
+      let scene = try #require(app.connectedScenes.first as? UIWindowScene)
+      #expect(app.connectedScenes.count == 1)
+      #expect(scene.delegate == nil)
+      #expect(scene.activationState == .foregroundActive)
+      #expect(app.delegate?.window?.windowScene === scene)
+      #expect(scene.keyWindow === app.keyWindow)
+      #expect(scene.statusBarManager != nil)
+      display.send(.lifecycle(.inactive))
+      #expect(scene.activationState == .foregroundInactive)
     }
   }
 

@@ -112,10 +112,13 @@ extension UIApplication {
       }
       let storyboard = manifestEntry(of: configuration)?["UISceneStoryboardFile"]
       connect(sceneDelegate, to: session, with: connection, storyboard: storyboard)
-    } else if let url, willTake, didTake {
-      _ = delegate.application(self, open: url, options: [:])
-    } else if let link, willTake, didTake {
-      proceed(with: link)
+    } else {
+      connectImplicitScene(to: session, with: connection)
+      if let url, willTake, didTake {
+        _ = delegate.application(self, open: url, options: [:])
+      } else if let link, willTake, didTake {
+        proceed(with: link)
+      }
     }
     enterForeground(isLaunch: true)
     becomeActive()
@@ -173,6 +176,19 @@ extension UIApplication {
     window.rootViewController =
       UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController()
     return window
+  }
+
+  /// Connects the scene of an app without scene delegates, which has the app's windows.
+  // DEPARTURE: Apple connects it before the app has launched. Here, only the delegate knows whether
+  // the app has scenes of its own.
+  private func connectImplicitScene(
+    to session: UISceneSession, with options: UIScene.ConnectionOptions
+  ) {
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    scenes.append(scene)
+    scene.stage = .foregroundInactive
+    for window in attachedWindows where window.windowScene == nil { window.windowScene = scene }
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
   }
 
   private func connect(

@@ -11,6 +11,9 @@ extension UIApplication {
     }
   }
 
+  /// Whether scene delegates receive lifecycle events in place of the app's delegate.
+  final var hasSceneDelegates: Bool { scenes.contains { $0.delegate != nil } }
+
   final func becomeActive() {
     if state == .background { enterForeground(isLaunch: false) }
     guard state != .active else { return }
@@ -20,7 +23,7 @@ extension UIApplication {
       scene.delegate?.sceneDidBecomeActive(scene)
       post(UIScene.didActivateNotification, scene)
     }
-    if scenes.isEmpty { delegate?.applicationDidBecomeActive(self) }
+    if !hasSceneDelegates { delegate?.applicationDidBecomeActive(self) }
     post(UIApplication.didBecomeActiveNotification, self)
   }
 
@@ -33,7 +36,7 @@ extension UIApplication {
       post(UIScene.willDeactivateNotification, scene)
       scene.stage = .foregroundInactive
     }
-    if scenes.isEmpty { delegate?.applicationWillResignActive(self) }
+    if !hasSceneDelegates { delegate?.applicationWillResignActive(self) }
     post(UIApplication.willResignActiveNotification, self)
     state = .inactive
   }
@@ -47,7 +50,7 @@ extension UIApplication {
       scene.delegate?.sceneDidEnterBackground(scene)
       post(UIScene.didEnterBackgroundNotification, scene)
     }
-    if scenes.isEmpty { delegate?.applicationDidEnterBackground(self) }
+    if !hasSceneDelegates { delegate?.applicationDidEnterBackground(self) }
     post(UIApplication.didEnterBackgroundNotification, self)
     saveSceneStates()
   }
@@ -62,7 +65,7 @@ extension UIApplication {
       scene.stage = .foregroundInactive
     }
     if isLaunch { return }
-    if scenes.isEmpty { delegate?.applicationWillEnterForeground(self) }
+    if !hasSceneDelegates { delegate?.applicationWillEnterForeground(self) }
     post(UIApplication.willEnterForegroundNotification, self)
     state = .inactive
   }

@@ -62,8 +62,8 @@ extension UIApplication {
   final func deliver(_ url: URL) {
     if url.isWebAddress {
       proceed(with: NSUserActivity(link: url))
-    } else if let scene = scenes.first {
-      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    } else if let scene = scenes.first, let delegate = scene.delegate {
+      delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
     } else {
       _ = delegate?.application(self, open: url, options: [:])
     }

@@ -27,8 +27,8 @@ extension URL {
 extension UIApplication {
   /// Delivers an activity to the scene's delegate, or to the app's delegate without a scene.
   final func proceed(with activity: NSUserActivity) {
-    if let scene = scenes.first {
-      scene.delegate?.scene(scene, continue: activity)
+    if let scene = scenes.first, let delegate = scene.delegate {
+      delegate.scene(scene, continue: activity)
     } else {
       _ = delegate?.application(self, continue: activity) { objects in
         for object in objects ?? [] { object.restoreUserActivityState(activity) }
@@ -39,11 +39,11 @@ extension UIApplication {
   /// Performs a quick action of the icon.
   final func perform(shortcutAt place: Int) {
     guard let items = shortcutItems, items.indices.contains(place) else { return }
-    if let scene = scenes.first as? UIWindowScene {
-      (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+    if let scene = scenes.first as? UIWindowScene, let delegate = scene.delegate {
+      (delegate as? any UIWindowSceneDelegate)?.windowScene(
         scene, performActionFor: items[place]
       ) { _ in }
-    } else if scenes.isEmpty {
+    } else {
       delegate?.application(self, performActionFor: items[place]) { _ in }
     }
   }
