@@ -133,6 +133,25 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `rows in every position have the default background`() {
+    onTable(TestTable([names(3)])) { table, _ in
+      for row in 0..<3 {
+        let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
+        #expect(cell?.subviews.first?.backgroundColor == .systemBackground, "row \(row)")
+      }
+    }
+  }
+
+  @Test func `a background color set on a visible row replaces the default one`() throws {
+    try onTable(TestTable([names(3)])) { table, _ in
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      cell.backgroundColor = .clear
+      #expect(cell.subviews.first?.backgroundColor == nil)
+      cell.backgroundColor = nil
+      #expect(cell.subviews.first?.backgroundColor == .systemBackground)
+    }
+  }
+
   @Test func `a tap highlights, selects and notifies the delegate in order`() {
     let source = TestTable([names(10)])
     onTable(source) { table, screen in

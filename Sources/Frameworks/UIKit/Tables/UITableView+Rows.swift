@@ -89,7 +89,12 @@ extension UITableView {
       separator: separatorStyle == .singleLine ? separatorColor : nil,
       separatorInset: state.hasSeparatorInset ? separatorInset : nil,
       insetIsAdded: separatorInsetReference == .fromAutomaticInsets)
-    if cell.place != place { cell.place = place }
+    if cell.place != place {
+      cell.place = place
+    } else {
+      // A new cell may already have the place, but shows no background before this.
+      cell.showState()
+    }
     (path.row == count - 1 ? cell : nil)?.setNeedsLayout()
   }
 }

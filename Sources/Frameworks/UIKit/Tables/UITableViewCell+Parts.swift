@@ -126,7 +126,8 @@ extension UITableViewCell {
     }
   }
 
-  private func showState() {
+  /// Shows the selection and the default background.
+  func showState() {
     let hasOwnBackground =
       backgroundColor != nil || backgroundView != nil || parts.backgroundConfiguration != nil
     let isChosen = showsSelection

@@ -277,6 +277,8 @@ open class UITableViewCell: UIView {
 
   // MARK: View
 
+  open override var backgroundColor: UIColor? { didSet { showState() } }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutParts()
