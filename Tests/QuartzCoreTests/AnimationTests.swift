@@ -281,6 +281,30 @@ import Testing
     }
   }
 
+  @Test func `members that follow each other on one property all show`() throws {
+    func fade(from start: Double, to end: Double, at time: Double) -> CABasicAnimation {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = start
+      fade.toValue = end
+      fade.beginTime = time
+      fade.duration = 2
+      return fade
+    }
+    let group = CAAnimationGroup()
+    group.animations = [fade(from: 0, to: 0.5, at: 0), fade(from: 0.5, to: 0, at: 2)]
+    group.duration = 4
+    group.repeatCount = .greatestFiniteMagnitude
+    let tracks = told(group)
+    #expect(tracks.count == 1)
+    for (time, expected) in [(101.0, 0.25), (102, 0.5), (103, 0.25), (103.999, 0), (105, 0.25)] {
+      guard case .number(let shown)? = tracks.first?.value(at: time) else {
+        Issue.record("Nothing is shown at \(time).")
+        return
+      }
+      #expect(abs(shown - expected) < 0.01, "at \(time)")
+    }
+  }
+
   @Test func `the timing function of a group applies to its members`() throws {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 0
