@@ -187,6 +187,17 @@ import Testing
     #expect(try keyframes { $0.keyTimes = [0, 1] }.keyTimes == [0, 0.5, 1])
   }
 
+  @Test func `a key time before the previous one becomes that one`() throws {
+    #expect(try keyframes { $0.keyTimes = [0, 0.6, 0.4] }.keyTimes == [0, 0.6, 0.6, 1])
+  }
+
+  @Test func `outer values are held where key times do not reach the ends`() throws {
+    let animation = try keyframes { $0.keyTimes = [0.25, 0.5, 0.75] }
+    #expect(animation.keyTimes == [0, 0.25, 0.5, 0.75, 1])
+    #expect(animation.values.first == animation.values[1])
+    #expect(animation.values.last == animation.values[3])
+  }
+
   @Test func `a discrete animation shows each value equally long`() throws {
     let animation = try keyframes { $0.calculationMode = .discrete }
     #expect(animation.value(at: 100.9) == .number(0))

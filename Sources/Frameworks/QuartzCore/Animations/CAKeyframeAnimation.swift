@@ -67,7 +67,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if path != nil || calculationMode == .paced {
       times = KeyPathValue.pacedTimes(frames) ?? times
     } else if let keyTimes, keyTimes.count == frames.count {
-      times = keyTimes.map(\.doubleValue)
+      times = Self.rising(keyTimes)
     }
     var curves = Array(repeating: TimingCurve.linear, count: stretches)
     if calculationMode == .discrete {
@@ -83,8 +83,27 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         smooth.values, keyTimes: smooth.times, curves: lines, overall: timing.curve, for: layer,
         timing: timing)
     }
+    if times[0] > 0 {
+      frames.insert(frames[0], at: 0)
+      times.insert(0, at: 0)
+      curves.insert(.linear, at: 0)
+    }
+    if times[times.count - 1] < 1 {
+      frames.append(frames[frames.count - 1])
+      times.append(1)
+      curves.append(.linear)
+    }
     return animation(
       frames, keyTimes: times, curves: curves, overall: timing.curve, for: layer, timing: timing)
+  }
+
+  /// Returns the times without those that go back, which displays do not accept.
+  private static func rising(_ keyTimes: [NSNumber]) -> [Double] {
+    var latest = 0.0
+    return keyTimes.map { time in
+      latest = max(latest, min(time.doubleValue, 1))
+      return latest
+    }
   }
 
   private func cubic(
