@@ -135,6 +135,57 @@ import UIKitTestSupport
     }
   }
 
+  /// A data source that takes a request for an adjacent page for a page turn, as many apps do.
+  private final class Reader: UIPageViewControllerDataSource {
+    let pages = [UIViewController(), UIViewController(), UIViewController()]
+    var index = 0
+
+    private func turn(to index: Int) -> UIViewController? {
+      guard pages.indices.contains(index) else { return nil }
+      self.index = index
+      return pages[index]
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+      pages.firstIndex(of: viewController).flatMap { turn(to: $0 - 1) }
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+      pages.firstIndex(of: viewController).flatMap { turn(to: $0 + 1) }
+    }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { pages.count }
+
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { index }
+  }
+
+  @Test(arguments: [false, true])
+  func `the dot of a page set by code is asked for before the adjacent pages`(animated: Bool)
+    throws
+  {
+    try onScreen { screen in
+      let reader = Reader()
+      let controller = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      controller.dataSource = reader
+      controller.setViewControllers([reader.pages[0]], direction: .forward, animated: false)
+      screen.show(controller)
+      let dots = try #require(first(UIPageControl.self, in: controller.view))
+      reader.index = 1
+      controller.setViewControllers([reader.pages[1]], direction: .forward, animated: animated)
+      #expect(controller.viewControllers?.first === reader.pages[1])
+      #expect(dots.currentPage == 1)
+      screen.advance(by: 1)
+      #expect(dots.currentPage == 1)
+    }
+  }
+
   @Test func `pages keep filling the screen after rotation`() {
     onBook { controller, book, screen in
       swipe(from: 350, to: 50, screen)

@@ -205,6 +205,8 @@ extension UIPageViewController {
       && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
     if animates {
       scrollToPage(to: page, isForward: direction == .forward, cause: .code(completion: completion))
+      reloadDots()
+      scrolling.dot = dots.currentPage
       return
     }
     let old = current
@@ -218,14 +220,17 @@ extension UIPageViewController {
       if page.parent !== self { addPage(page) }
       before = nil
       after = nil
+      // Before data sources are asked for the adjacent pages, which many take for a page turn.
+      reloadDots()
       reloadNeighbours()
       if isOnScreen {
         old?.endAppearanceTransition()
         page.endAppearanceTransition()
       }
       page.didMove(toParent: self)
+    } else {
+      reloadDots()
     }
-    reloadDots()
     scrolling.dot = dots.currentPage
     viewIfLoaded?.setNeedsLayout()
     completion?(true)
@@ -312,15 +317,7 @@ extension UIPageViewController {
       delegate?.pageViewController(
         self, didFinishAnimating: finished, previousViewControllers: old.map { [$0] } ?? [],
         transitionCompleted: completed)
-    case .code(let completion):
-      reloadDotsAfterCode()
-      completion?(finished)
+    case .code(let completion): completion?(finished)
     }
-  }
-
-  private func reloadDotsAfterCode() {
-    guard hasDots, let dataSource else { return }
-    dots.currentPage = dataSource.presentationIndex(for: self)
-    scrolling.dot = dots.currentPage
   }
 }

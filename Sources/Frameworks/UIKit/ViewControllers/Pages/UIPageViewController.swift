@@ -111,8 +111,11 @@ open class UIPageViewController: UIViewController {
   /// The gesture recognizers of page curls: none, because pages scroll.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-  /// The visible page.
-  open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
+  /// The visible page, or the one that code has set and that is moving in.
+  open var viewControllers: [UIViewController]? {
+    if let turn, case .code = turn.cause { return [turn.page] }
+    return current.map { [$0] } ?? []
+  }
 
   /// Shows a page, with an animation in the given direction.
   ///
