@@ -63,6 +63,19 @@ import Testing
     }
   }
 
+  @Test func `members of senders without a type are found when they are used`() async throws {
+    try await Fixtures.withFolder { folder in
+      let (text, _) = try await tree(
+        of: "Senders", steps: "tap \"Answer\"\ntap \"Coffee\"\n", in: folder)
+      #expect(
+        text.contains(
+          "[changed 3][slider 3.0][stepper 4.0][item 7 Done][missing true true]"
+            + "[Answer 3 Answer][is three][in UIView][first true][touched 3 300.0][coffee]"),
+        "\(text)")
+      #expect(text.contains("Answered"), "\(text)")
+    }
+  }
+
   @Test func `a layer draws its own animated property frame by frame`() async throws {
     try await Fixtures.withFolder { folder in
       let (text, _) = try await tree(

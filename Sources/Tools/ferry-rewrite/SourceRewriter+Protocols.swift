@@ -225,16 +225,4 @@ extension SourceRewriter {
     else { return }
     edits.replace(range(node.declName), with: requirement.property)
   }
-
-  /// Refuses a call of a member that is looked up when it runs.
-  func refuseDynamicCall(_ node: MemberAccessExprSyntax) {
-    guard let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
-      let type = sequence.elements.last?.as(TypeExprSyntax.self),
-      type.type.trimmedDescription == "AnyObject"
-    else { return }
-    report(
-      "a member of AnyObject needs the Objective-C runtime: cast to the class that declares "
-        + node.declName.trimmedDescription, at: node.declName)
-  }
 }

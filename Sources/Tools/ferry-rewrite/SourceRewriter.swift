@@ -200,7 +200,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if localize(node) { return .skipChildren }
-    refuseDynamicCall(node)
+    findDynamicMember(node)
     referToOptionalRequirement(node)
     return .visitChildren
   }
