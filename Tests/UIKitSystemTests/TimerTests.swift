@@ -11,7 +11,11 @@ import UIKitTestSupport
 @Suite struct TimerTests {
   private final class Counter {
     var count = 0
-    func tick(_ timer: Timer) { count += 1 }
+    var info: [String: Int]?
+    func tick(_ timer: Timer) {
+      count += 1
+      info = timer.userInfo as? [String: Int]
+    }
   }
 
   @Test func `a timer with a selector fires after its interval and not at once`() {
@@ -28,6 +32,19 @@ import UIKitTestSupport
       timer.invalidate()
       screen.advance(by: 10)
       #expect(counter.count == 2)
+    }
+  }
+
+  @Test func `a scheduled timer has its user info`() {
+    onScreen { screen in
+      screen.show()
+      let counter = Counter()
+      let timer = Timer.scheduledTimer(
+        timeInterval: 1, target: counter, selector: Selector("tick:", Counter.tick(_:)),
+        userInfo: ["laps": 3], repeats: false)
+      #expect(timer.userInfo as? [String: Int] == ["laps": 3])
+      screen.advance(by: 2)
+      #expect(counter.info == ["laps": 3] && !timer.isValid)
     }
   }
 

@@ -6,7 +6,7 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - aSelector: A method that receives the timer or nothing.
-  ///   - userInfo: Always `nil`: Foundation's timers outside Apple's systems have no room for it.
+  ///   - userInfo: Always `nil`: only scheduled timers have user info outside Apple's systems.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Never?, repeats yesOrNo: Bool
@@ -33,11 +33,32 @@ extension Timer {
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
-    userInfo: Never?, repeats yesOrNo: Bool
+    userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
-    let timer = Timer(
-      timeInterval: ti, target: aTarget, selector: aSelector, userInfo: nil, repeats: yesOrNo)
+    // Unsafe: as above.
+    nonisolated(unsafe) let target = aTarget as AnyObject
+    let timer = InformedTimer(ti, userInfo: userInfo, repeats: yesOrNo) { timer in
+      aSelector.call(on: target, timer)
+    }
     DisplayTimers.add(timer, to: .current, forMode: .default)
     return timer
+  }
+}
+
+/// A timer with user info, for which only subclasses of Foundation's timers have room, outside
+/// Apple's systems.
+nonisolated private final class InformedTimer: Timer {
+  private let info: Any?
+
+  override var userInfo: Any? { info }
+
+  init(
+    _ interval: TimeInterval, userInfo: Any?, repeats: Bool,
+    block: @escaping @Sendable (Timer) -> Void
+  ) {
+    info = userInfo
+    super.init(
+      fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
+      block: block)
   }
 }
