@@ -32,12 +32,30 @@ import UIKitTestSupport
   }
 
   @Test func `proportional filling uses intrinsic widths`() {
-    // 308 points in the proportion 1 to 3, the spacing aside.
-    let canvas = stack(Box(20, 10), Box(60, 10)) {
+    let canvas = stack(Box(20, 10), Box(60, 10)) { $0.distribution = .fillProportionally }
+    #expect(places(canvas) == "0 0 80 100, 80 0 240 100")
+  }
+
+  // Apple, rdar://34595752: the parts are those of the length with the spacing, and earlier views
+  // have priority.
+  @Test func `proportional filling with spacing gives the last view the rest`() {
+    let canvas = stack(Box(20, 10), Box(48, 10)) {
       $0.distribution = .fillProportionally
       $0.spacing = 12
     }
-    #expect(places(canvas) == "0 0 77 100, 89 0 231 100")
+    // 20 / (20 + 48 + 12) of 320 points.
+    #expect(places(canvas) == "0 0 80 100, 92 0 228 100")
+  }
+
+  @Test func `proportional filling precedes a later view and follows fixed ones`() {
+    let fixed = Box(20, 10)
+    fixed.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    let canvas = stack(Box(20, 10), Box(30, 10), fixed) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 5
+    }
+    // 20 / (20 + 30 + 20 + 10) of 320 points; 320 - 80 - 100 - 10 remain.
+    #expect(places(canvas) == "0 0 80 100, 85 0 130 100, 220 0 100 100")
   }
 
   @Test func `equal spacing distributes the remaining space`() {

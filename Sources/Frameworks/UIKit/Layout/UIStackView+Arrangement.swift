@@ -1,7 +1,10 @@
 extension UIStackView {
   /// The priorities of a stack view's constraints, below those of the application's views.
   private enum ArrangementPriority {
-    static let proportion = UILayoutPriority(999)
+    /// The priority of the part of an arranged view, less for each later one.
+    static func proportion(of index: Int) -> UILayoutPriority {
+      UILayoutPriority(Float(max(500, 999 - index)))
+    }
     static let collapsed = UILayoutPriority(998)
     static let centering = UILayoutPriority(149)
     static let fit = UILayoutPriority(49)
@@ -201,16 +204,23 @@ extension UIStackView {
     }
   }
 
+  /// Gives each view its part of the length of the stack, with the gaps, as Apple's stacks do.
+  ///
+  /// The parts leave more than the gaps if the stack is stretched, or if a view has a length of its
+  /// own. Earlier views have priority, so the last one that is free fills the rest.
+  ///
+  /// - SeeAlso: rdar://34595752.
   private func fillProportionally(_ views: [UIView]) {
     let lengths = views.map { view in
       axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
     }
-    guard let reference = lengths.firstIndex(where: { $0 > 0 }) else { return }
-    for (index, view) in views.enumerated() where index != reference && lengths[index] > 0 {
+    let gaps = views.dropLast().reduce(0) { $0 + gap(after: $1) }
+    let total = lengths.reduce(gaps) { $0 + max(0, $1) }
+    for (index, view) in views.enumerated() where lengths[index] > 0 {
       add(
-        part(view, length(axis)), .equal, part(views[reference], length(axis)), 0,
-        ArrangementPriority.proportion, "stack-fill-proportionally",
-        multiplier: lengths[index] / lengths[reference])
+        part(view, length(axis)), .equal, size(of: axis), 0,
+        ArrangementPriority.proportion(of: index), "stack-fill-proportionally",
+        multiplier: lengths[index] / total)
     }
   }
 
