@@ -91,6 +91,22 @@ struct TextFieldTests {
     }
   }
 
+  @Test func `a background color fills a rounded border and not its corners`() {
+    onStage { stage in
+      let field = field(stage, "one")
+      field.borderStyle = .roundedRect
+      field.backgroundColor = .red
+      field.layoutIfNeeded()
+      let red = UIColor.red.cgColor
+      #expect(field.backgroundColor == .red && field.layer.backgroundColor == nil)
+      let filled = field.layer.sublayers?.filter { $0.backgroundColor == red }
+      #expect(filled?.map(\.cornerRadius) == [5])
+      field.borderStyle = .none
+      field.layoutIfNeeded()
+      #expect(field.layer.backgroundColor == red)
+    }
+  }
+
   @Test func `typing asks the delegate, changes the text and notifies`() {
     onStage { stage in
       let field = field(stage)

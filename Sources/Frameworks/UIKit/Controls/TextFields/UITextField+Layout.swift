@@ -282,17 +282,20 @@ extension UITextField {
     layoutBackground()
     let border = parts.border
     border.isHidden = borderStyle == .none
-    guard borderStyle != .none else { return }
     func resolved(_ color: UIColor) -> CGColor {
       color.resolvedColor(with: traitCollection).cgColor
     }
+    guard borderStyle != .none else { return }
     border.frame = borderRect(forBounds: bounds)
     let isRounded = borderStyle == .roundedRect
+    // A rounded field has its background within the border.
+    let fill = isRounded ? backgroundColor.map(resolved) : nil
+    if fill != nil { layer.backgroundColor = nil }
     border.cornerRadius = isRounded ? 5 : 0
     border.borderWidth = isRounded ? 0.5 : 1
     border.borderColor = resolved(isRounded ? .separator : .label)
-    border.backgroundColor =
-      isRounded ? resolved(isEnabled ? .tertiarySystemBackground : .secondarySystemBackground) : nil
+    let standard = isEnabled ? UIColor.tertiarySystemBackground : .secondarySystemBackground
+    border.backgroundColor = isRounded ? fill ?? resolved(standard) : nil
   }
 
   private func layoutText() {

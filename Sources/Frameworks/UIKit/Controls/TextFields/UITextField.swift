@@ -184,6 +184,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Appearance
 
+  /// The background color, which fills a rounded border.
+  open override var backgroundColor: UIColor? { didSet { looksDidChange() } }
+
   /// The background image of a field without a rounded border.
   open var background: UIImage? { didSet { looksDidChange() } }
 
@@ -192,7 +195,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// The border style.
   open var borderStyle = BorderStyle.none {
-    didSet { if borderStyle != oldValue { looksDidChange(invalidatesSize: true) } }
+    didSet {
+      guard borderStyle != oldValue else { return }
+      if oldValue == .roundedRect, let color = backgroundColor { backgroundColor = color }
+      looksDidChange(invalidatesSize: true)
+    }
   }
 
   /// The visibility of the clear button.
