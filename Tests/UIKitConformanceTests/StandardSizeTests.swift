@@ -68,4 +68,22 @@ import UIKitTestSupport
     bar.frame = CGRect(x: 0, y: 20, width: 200, height: 50)
     #expect(bar.frame == CGRect(x: 0, y: 20, width: 200, height: height))
   }
+
+  @Test func `a progress view fills the height of its constraints`() {
+    let bar = UIProgressView(progressViewStyle: .bar)
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    bar.progressTintColor = .red
+    bar.progress = 0.5
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    page.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+      bar.topAnchor.constraint(equalTo: page.topAnchor),
+      bar.widthAnchor.constraint(equalToConstant: 200),
+      bar.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    page.layoutIfNeeded()
+    let filled = bar.subviews.filter { $0.backgroundColor == .red }.map(\.frame)
+    #expect(filled == [CGRect(x: 0, y: 0, width: 100, height: 10)])
+  }
 }

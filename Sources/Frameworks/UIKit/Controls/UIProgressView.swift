@@ -143,9 +143,9 @@ open class UIProgressView: UIView {
   override var accessibilityRole: AccessibilityAttributes.Role? { .progress }
 
   private func show() {
-    let height = progressViewStyle.height
-    let frame = CGRect(
-      x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+    // Only constraints give a bar another height than that of its style.
+    let frame = bounds
+    let height = frame.height
     let width = frame.width * CGFloat(fraction)
     track.frame = frame
     fill.frame = CGRect(
