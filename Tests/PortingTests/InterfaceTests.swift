@@ -54,4 +54,21 @@ import Testing
       #expect(refused.output.contains("refused"), "\(refused)")
     }
   }
+
+  @Test func `headers of storyboards and nib files, appearances and fonts of buttons are set`()
+    async throws
+  {
+    try await Fixtures.withFolder { folder in
+      let product = try await build("Prototypes", in: folder)
+      #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
+      let shelves = try await tree(of: product)
+      for text in ["Shelf 1", "Shelf 2", "End of shelf", "Read"] {
+        #expect(shelves.output.contains(text), "\(shelves)")
+      }
+      let table = try await tree(of: product, steps: "tap \"Table\"\ntap \"All books\"\n")
+      for text in ["Filtered", "red true", "title 21.0", "edge true", "button 23.0"] {
+        #expect(table.output.contains(text), "\(table)")
+      }
+    }
+  }
 }

@@ -59,23 +59,62 @@ extension InterfaceDecoder {
       if let color = color("barTintColor", element) { bar.barTintColor = color }
       if element["barStyle"] == "black" { bar.barStyle = .black }
       if let flag = element.flag("translucent") { bar.isTranslucent = flag }
-      for (key, isLarge) in [("titleTextAttributes", false), ("largeTitleTextAttributes", true)] {
-        guard let attributes = element.value(of: key) else { continue }
-        var values: [NSAttributedString.Key: Any] = [:]
-        values[.foregroundColor] = color("textColor", attributes)
-        values[.font] = attributes.value(of: "fontDescription").map { InterfaceValues.font($0) }
-        if isLarge {
-          bar.largeTitleTextAttributes = values
-        } else {
-          bar.titleTextAttributes = values
-        }
+      if let values = textAttributes("titleTextAttributes", element) {
+        bar.titleTextAttributes = values
       }
+      if let values = textAttributes("largeTitleTextAttributes", element) {
+        bar.largeTitleTextAttributes = values
+      }
+      if let standard = navigationAppearance("standardAppearance", element) {
+        bar.standardAppearance = standard
+      }
+      bar.scrollEdgeAppearance = navigationAppearance("scrollEdgeAppearance", element)
+      bar.compactAppearance = navigationAppearance("compactAppearance", element)
+      bar.compactScrollEdgeAppearance = navigationAppearance("compactScrollEdgeAppearance", element)
     } else if let bar = bar as? UITabBar {
       if let color = color("barTintColor", element) { bar.barTintColor = color }
       if let color = color("unselectedItemTintColor", element) {
         bar.unselectedItemTintColor = color
       }
+      let standard: UITabBarAppearance? = appearance("standardAppearance", element)
+      if let standard { bar.standardAppearance = standard }
+      bar.scrollEdgeAppearance = appearance("scrollEdgeAppearance", element)
     }
+  }
+
+  private func textAttributes(
+    _ key: String, _ element: InterfaceElement
+  ) -> [NSAttributedString.Key: Any]? {
+    guard let attributes = element.value(of: key) else { return nil }
+    var values: [NSAttributedString.Key: Any] = [:]
+    values[.foregroundColor] = color("textColor", attributes)
+    values[.font] = attributes.value(of: "fontDescription").map { InterfaceValues.font($0) }
+    return values
+  }
+
+  /// Creates the appearance of a bar; an element without properties is the default background.
+  private func appearance<Appearance: UIBarAppearance>(
+    _ key: String, _ element: InterfaceElement
+  ) -> Appearance? {
+    guard let values = element.value(of: key) else { return nil }
+    let appearance = Appearance()
+    if let color = color("backgroundColor", values) { appearance.backgroundColor = color }
+    if let color = color("shadowColor", values) { appearance.shadowColor = color }
+    appearance.backgroundImage = InterfaceValues.image(values, "backgroundImage", in: document)
+    appearance.shadowImage = InterfaceValues.image(values, "shadowImage", in: document)
+    return appearance
+  }
+
+  private func navigationAppearance(
+    _ key: String, _ element: InterfaceElement
+  ) -> UINavigationBarAppearance? {
+    let made: UINavigationBarAppearance? = appearance(key, element)
+    guard let made, let values = element.value(of: key) else { return nil }
+    if let text = textAttributes("titleTextAttributes", values) { made.titleTextAttributes = text }
+    if let text = textAttributes("largeTitleTextAttributes", values) {
+      made.largeTitleTextAttributes = text
+    }
+    return made
   }
 
   /// The controllers that a container's relationship leads to.
@@ -108,6 +147,8 @@ extension InterfaceDecoder {
     item.backBarButtonItem = element.value(of: "backBarButtonItem").flatMap {
       make($0) as? UIBarButtonItem
     }
+    item.standardAppearance = navigationAppearance("standardAppearance", element)
+    item.scrollEdgeAppearance = navigationAppearance("scrollEdgeAppearance", element)
     if let view = element.value(of: "titleView") { item.titleView = make(view) as? UIView }
   }
 

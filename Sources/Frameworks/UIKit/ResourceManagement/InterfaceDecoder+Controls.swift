@@ -168,7 +168,9 @@ extension InterfaceDecoder {
     configuration.subtitle = document.localized(
       button, "configuration.subtitle", element["subtitle"])
     configuration.image = image(element)
-    if let font = font(element), let title = configuration.title {
+    if let font = element.value(of: "titleFontDescription").map({ InterfaceValues.font($0) }),
+      let title = configuration.title
+    {
       var text = AttributedString(title)
       text.uiKit.font = font
       configuration.attributedTitle = text
@@ -298,6 +300,7 @@ extension InterfaceDecoder {
   }
 
   func decode(_ progress: UIProgressView, _ element: InterfaceElement) {
+    if element["progressViewStyle"] == "bar" { progress.progressViewStyle = .bar }
     progress.progress = Float(element.number("progress") ?? 0)
     if let color = color("progressTintColor", element) { progress.progressTintColor = color }
     if let color = color("trackTintColor", element) { progress.trackTintColor = color }

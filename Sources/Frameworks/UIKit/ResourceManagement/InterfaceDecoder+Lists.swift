@@ -226,6 +226,23 @@ extension InterfaceDecoder {
         return view
       }
     }
+    let kinds = [
+      ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+      ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+    ]
+    for (key, kind) in kinds {
+      guard let prototype = element.value(of: key), let identifier = prototype["reuseIdentifier"]
+      else { continue }
+      collection.state.views.viewPools[kind, default: .init()].register(identifier) {
+        [document, weak controller] in
+        let made: UICollectionReusableView? = Self.makePrototype(prototype, document, controller) {
+          _, _ in
+        }
+        let view = made ?? UICollectionReusableView()
+        view.storedReuseIdentifier = identifier
+        return view
+      }
+    }
   }
 
   func decode(_ cell: UICollectionViewCell, _ element: InterfaceElement) {

@@ -66,6 +66,16 @@ extension Bundle {
   }
 }
 
+extension UINib {
+  /// Creates the objects for a reuse pool, and returns the first.
+  fileprivate func makeFirst<View: UIView>(_ kind: String) -> View {
+    guard let view = makeObjects(owner: nil).first as? View else {
+      preconditionFailure("The first object of the nib file is not a \(kind).")
+    }
+    return view
+  }
+}
+
 extension UITableView {
   /// Registers a nib file, whose first object is a cell, for an identifier.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
@@ -73,11 +83,22 @@ extension UITableView {
       identifier,
       nib.map { nib in
         {
-          guard let cell = nib.makeObjects(owner: nil).first as? UITableViewCell else {
-            preconditionFailure("The first object of the nib file is not a table view cell.")
-          }
+          let cell: UITableViewCell = nib.makeFirst("table view cell")
           cell.storedReuseIdentifier = identifier
           return cell
+        }
+      })
+  }
+
+  /// Registers a nib file, whose first object is a header or footer, for an identifier.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    state.views.viewPool.register(
+      identifier,
+      nib.map { nib in
+        {
+          let view: UITableViewHeaderFooterView = nib.makeFirst("header or footer")
+          view.storedReuseIdentifier = identifier
+          return view
         }
       })
   }
@@ -90,11 +111,26 @@ extension UICollectionView {
       identifier,
       nib.map { nib in
         {
-          guard let cell = nib.makeObjects(owner: nil).first as? UICollectionViewCell else {
-            preconditionFailure("The first object of the nib file is not a collection view cell.")
-          }
+          let cell: UICollectionViewCell = nib.makeFirst("collection view cell")
           cell.storedReuseIdentifier = identifier
           return cell
+        }
+      })
+  }
+
+  /// Registers a nib file, whose first object is a supplementary view, for a kind and an
+  /// identifier.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    state.views.viewPools[kind, default: .init()].register(
+      identifier,
+      nib.map { nib in
+        {
+          let view: UICollectionReusableView = nib.makeFirst("supplementary view")
+          view.storedReuseIdentifier = identifier
+          return view
         }
       })
   }

@@ -20,7 +20,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// The reuse identifier, fixed at creation; `nil` disables reuse.
   open var reuseIdentifier: String? { storedReuseIdentifier }
-  private let storedReuseIdentifier: String?
+  final var storedReuseIdentifier: String?
 
   /// Creates a header or footer.
   public init(reuseIdentifier: String?) {
@@ -35,11 +35,11 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// Creates a header that cannot be reused; the coder is not read.
+  /// Creates a header of a nib file.
   public required init?(coder: NSCoder) {
-    storedReuseIdentifier = nil
     super.init(coder: coder)
-    addSubview(content)
+    // Behind the views of a nib file, which are subviews of the header itself.
+    insertSubview(content, at: 0)
   }
 
   /// The superview of the content.
