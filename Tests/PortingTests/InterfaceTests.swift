@@ -71,4 +71,23 @@ import Testing
       }
     }
   }
+
+  @Test func `classes of the target are found after it is renamed`() async throws {
+    try await Fixtures.withFolder { folder in
+      for name in [
+        "AppDelegate.swift", "ShelvesViewController.swift", "Info.plist",
+        "Base.lproj/Main.storyboard", "BooksHeader.xib", "ShelfFooter.xib",
+      ] {
+        let text = try String(
+          contentsOfFile: "\(Fixtures.project("Prototypes"))/\(name)", encoding: .utf8)
+        try Fixtures.write(["Renamed/\(name)": text], to: folder)
+      }
+      let product = try await ProjectBuilder(
+        Fixtures.toolchain, folder: "\(folder)/out", run: Fixtures.run
+      ).build(Project(folder: "\(folder)/Renamed"))
+      let shelves = try await tree(of: product)
+      #expect(shelves.output.contains("Shelf 2"), "\(shelves)")
+      #expect(!shelves.errors.contains("does not exist"), "\(shelves)")
+    }
+  }
 }

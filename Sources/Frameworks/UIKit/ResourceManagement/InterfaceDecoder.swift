@@ -89,7 +89,8 @@ import QuartzCore
 
   private func type(of element: InterfaceElement) -> Any.Type? {
     guard let name = element["class"] else { return nil }
-    return _typeByName(name) ?? missing(name, element)
+    if let type = _typeByName(name) { return type }
+    return element["formerClass"].flatMap { _typeByName($0) } ?? missing(name, element)
   }
 
   /// Reports a missing class.

@@ -91,12 +91,8 @@ package struct InterfaceCompiler {
       var attributes = attributes
       if let known = InterfaceClasses.framework[name] {
         attributes["base"] = known.base
-        attributes["class"] =
-          attributes["customClass"].map { custom in
-            InterfaceClasses.name(
-              of: custom, in: attributes["customModule"].flatMap { $0.isEmpty ? nil : $0 } ?? module
-            )
-          } ?? known.name
+        attributes["class"] = known.name
+        if let custom = attributes["customClass"] { setClass(custom, of: &attributes) }
       } else if attributes["id"] != nil, !InterfaceClasses.parts.contains(name) {
         report("the element \(name) is not available", at: parser.lineNumber)
         // Constraints and outlets refer to views.
@@ -104,6 +100,20 @@ package struct InterfaceCompiler {
         attributes["class"] = "UIKit.UIView"
       }
       open.append(Element(name: name, attributes: attributes))
+    }
+
+    /// Adds the qualified name of a custom class to the attributes of its element.
+    ///
+    /// Xcode compiles a file with the present name of the target that provides the class. The
+    /// attribute has the name from when the class was set, which is another one after the target
+    /// is renamed or copied, and is tried second.
+    private func setClass(_ custom: String, of attributes: inout [String: String]) {
+      let named = attributes["customModule"].flatMap { $0.isEmpty ? nil : $0 } ?? module
+      let isOfTarget = attributes["customModuleProvider"] == "target"
+      attributes["class"] = InterfaceClasses.name(of: custom, in: isOfTarget ? module : named)
+      if isOfTarget, named != module {
+        attributes["formerClass"] = InterfaceClasses.name(of: custom, in: named)
+      }
     }
 
     private func isIgnored(_ name: String) -> Bool {
