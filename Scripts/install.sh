@@ -6,7 +6,7 @@ set -eu
 packages="libcairo2-dev libpango1.0-dev libsqlite3-dev libpq-dev libsodium-dev libzint-dev libzbar-dev libtesseract-dev tesseract-ocr-eng libhunspell-dev hunspell-en-us hunspell-ko libcurl4-openssl-dev libjpeg62-turbo-dev libharfbuzz-dev libwoff-dev zlib1g-dev \
 fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-materialdesignicons-webfont"
 if [ "${1:-}" = "--test" ]; then
-  packages="$packages librsvg2-bin poppler-utils postgresql chromium firefox-esr zbar-tools python3 python3-venv"
+  packages="$packages librsvg2-bin poppler-utils postgresql chromium chromium-headless-shell firefox-esr zbar-tools python3 python3-venv"
 fi
 
 if ! command -v swift >/dev/null 2>&1; then
