@@ -40,6 +40,30 @@ import Zlib
     #expect(hashes.map(\.output.1) == [Substring(Data(digest).base64EncodedString())])
   }
 
+  @Test(arguments: [
+    ("ko", "<p>색인"), ("ko-KR,ko;q=0.9,en;q=0.8", "<p>색인"), ("KO-kr", "<p>색인"),
+    ("en, ko", "<p>index"), ("en;q=0.5, ko;q=0.8", "<p>색인"), ("de, ko;q=0.1", "<p>색인"),
+    ("ko;q=0", "<p>index"), ("ko;q=nonsense", "<p>index"), ("de", "<p>index"), ("*", "<p>index"),
+    ("", "<p>index"), ("kok", "<p>index"), ("ar", "<p>index"),
+  ])
+  func `the root page is in the visitor's language, if there is a translation`(
+    field: String, text: String
+  ) async throws {
+    try await TestHost.run { test in
+      try Data("<p>색인".utf8).write(to: test.folder.appending(path: "page/index.ko.html"))
+      let page = try test.get("/", "Accept-Language: \(field)\r\n")
+      #expect(page.text == text)
+      #expect(page["Vary"] == "Accept-Encoding, Accept-Language")
+      let tag = try #require(page["ETag"])
+      let fields = "If-None-Match: \(tag)\r\n"
+      let unchanged = try test.get("/", "Accept-Language: \(field)\r\n" + fields)
+      #expect(unchanged.status == 304)
+      #expect(unchanged["Vary"] == "Accept-Encoding, Accept-Language")
+      let other = text == "<p>index" ? "ko" : "en"
+      #expect(try test.get("/", "Accept-Language: \(other)\r\n" + fields).status == 200)
+    }
+  }
+
   @Test func `an unknown address is a page for people and a problem for programs`() async throws {
     try await TestHost.run { test in
       let page = try test.get("/nonsense", "Accept: text/html,*/*;q=0.8\r\n")

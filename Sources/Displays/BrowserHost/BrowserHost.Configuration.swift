@@ -33,8 +33,8 @@ extension BrowserHost {
   public struct Configuration: Sendable {
     /// The apps by their names in URLs: lowercase letters, digits and hyphens.
     public var apps: [String: App]
-    /// The folder of the page: `index.html` for the root, `app.html` for apps, and all files under
-    /// `/page/`.
+    /// The folder of the page: `index.html` for the root, with translations such as
+    /// `index.ko.html`, `app.html` for apps, and all files under `/page/`.
     public var pageDirectory: String
     /// The paths of the font files that are served, by their names under `/fonts/`.
     public var fonts: [String: String] = [:]

@@ -100,7 +100,7 @@ public final class BrowserHost: HTTPHandler {
     _ configuration: Configuration, _ directory: SessionDirectory, _ files: PageFiles
   ) -> [Route] {
     var routes = [
-      Route(.get, "/") { request, _ in try await files.html("index.html", request) },
+      Route(.get, "/") { request, _ in try await files.root(request) },
       Route(.get, "/page/{digest}/{file}") { request, parameters in
         try await files.part(parameters["file"], digest: parameters["digest"], request)
       },

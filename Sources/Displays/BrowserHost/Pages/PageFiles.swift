@@ -23,6 +23,18 @@ struct PageFiles: Sendable {
     documents = PageDocuments(directory: self.directory) { await store.script() }
   }
 
+  /// Responds with the root page in the visitor's language, if there is a translation.
+  func root(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var name = "index.html"
+    let language = BrowserHost.Language.preferred(by: request)
+    if language != .english, try await documents.page("index.\(language.rawValue).html") != nil {
+      name = "index.\(language.rawValue).html"
+    }
+    var response = try await html(name, request)
+    response.headers["Vary"] = "Accept-Encoding, Accept-Language"
+    return response
+  }
+
   /// Responds with an HTML page.
   func html(_ name: String, _ request: HTTPRequest) async throws -> HTTPResponse {
     guard let page = try await documents.page(name) else { throw ProblemDetails(.notFound) }
