@@ -106,9 +106,10 @@ final class TestHost: Sendable {
   ///   - isConfined: Whether apps run in the sandbox.
   ///   - isCopied: Whether sessions are copies of a template, which is then ready.
   ///   - environment: Further environment variables of the app.
+  ///   - previews: The pictures of apps' first screens.
   static func run(
     isConfined: Bool = false, isCopied: Bool = false, environment: [String: String] = [:],
-    clock: ManualClock? = nil,
+    previews: BrowserHost.PreviewSource? = nil, clock: ManualClock? = nil,
     limits change: (inout SessionLimits) -> Void = { _ in },
     visitorAddress: @escaping @Sendable (HTTPRequest) -> String = { $0.remoteAddress },
     _ body: @escaping @Sendable (TestHost) throws -> Void
@@ -137,6 +138,7 @@ final class TestHost: Sendable {
     ]
     configuration.firstFonts = ["Inter.otf", "Missing.otf"]
     configuration.limits.terminationSeconds = 1
+    configuration.previews = previews
     configuration.key = key
     configuration.visitorAddress = visitorAddress
     if let clock { configuration.monotonicNanoseconds = { clock.now } }

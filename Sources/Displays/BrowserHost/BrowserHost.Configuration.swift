@@ -40,6 +40,8 @@ extension BrowserHost {
     public var fonts: [String: String] = [:]
     /// The names of the fonts of apps' first screens, which pages load at once.
     public var firstFonts: [String] = []
+    /// The pictures of apps' first screens; `nil` for none.
+    public var previews: PreviewSource?
     /// The folder of the containers and of the subsets of fonts, which is created if it is missing.
     public var dataDirectory: String
     /// The secret with which cookies are signed; without a stored one, a restart signs browsers

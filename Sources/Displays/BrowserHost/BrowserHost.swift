@@ -9,6 +9,8 @@ import HTTPServer
 /// - `GET /page/{file}` and `GET /fonts/{file}` return the other resources of the page, and single
 ///   modules; `GET /fonts/{version}/{file}` returns the subsets of fonts that
 ///   `GET /fonts/subsets.js` lists.
+/// - `GET /previews/{version}/{app}.{appearance}.{language}.png` returns a picture of an app's first
+///   screen.
 /// - `GET /{app}/session` is the WebSocket between the page and the app.
 /// - `POST /{app}/session/cookie` replaces the cookie of a browser whose customer signed in or out.
 ///
@@ -38,11 +40,11 @@ public final class BrowserHost: HTTPHandler {
   ///
   /// - Throws: The system's error if descriptors or threads are exhausted.
   /// - Precondition: The names of apps are lowercase letters, digits and hyphens, and none is
-  ///   `page` or `fonts`.
+  ///   `page`, `fonts` or `previews`.
   public init(_ configuration: Configuration) throws(SystemError) {
     for name in configuration.apps.keys {
       precondition(
-        !name.isEmpty && !["page", "fonts"].contains(name)
+        !name.isEmpty && !["page", "fonts", "previews"].contains(name)
           && name.utf8.allSatisfy(Self.isNameByte), "\(name) is no name for an app.")
     }
     loop = try EventLoop(now: configuration.monotonicNanoseconds)
@@ -51,7 +53,12 @@ public final class BrowserHost: HTTPHandler {
     files = PageFiles(
       directory: configuration.pageDirectory, fonts: configuration.fonts,
       firstFonts: configuration.firstFonts,
-      subsets: configuration.dataDirectory + "/fonts")
+      subsets: configuration.dataDirectory + "/fonts",
+      previews: configuration.previews.map { source in
+        PreviewStore(
+          apps: Set(configuration.apps.keys), source: source,
+          now: configuration.monotonicNanoseconds)
+      })
     routes = Self.makeRoutes(configuration, directory, files)
     router = Router(routes)
     try loop.start()
@@ -113,6 +120,9 @@ public final class BrowserHost: HTTPHandler {
       },
       Route(.get, "/fonts/{version}/{file}") { request, parameters in
         try await files.fontSubset(parameters["file"], version: parameters["version"], request)
+      },
+      Route(.get, "/previews/{version}/{file}") { request, parameters in
+        try await files.preview(parameters["file"], version: parameters["version"], request)
       },
     ]
     let sessions = SessionRoutes(configuration, directory)

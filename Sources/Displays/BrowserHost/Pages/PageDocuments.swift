@@ -9,7 +9,8 @@ import Zlib
 /// A page names its first script as `/page/main.js` and its style sheet as `/page/style.css`. It is
 /// sent with the addresses `/page/{digest}/main.js`, which has the modules joined by
 /// ``ScriptBundle``, and `/page/{digest}/style.css`. The content under an address never changes.
-/// All are made at their first use, and again after a file of the folder has changed.
+/// All are made at their first use, and again after a file of the folder has changed. The addresses
+/// of previews, such as `/previews/bankey.dark.ko.png`, are likewise sent with their version.
 actor PageDocuments {
   /// A file that is made from others, and its gzip encoding.
   struct File: Sendable {
@@ -45,6 +46,7 @@ actor PageDocuments {
   }
 
   private let directory: String
+  private let previewVersion: String?
   private let fontScript: @Sendable () async -> String
   private var version: [String] = []
   private var pages: [String: File] = [:]
@@ -52,9 +54,13 @@ actor PageDocuments {
 
   /// - Parameters:
   ///   - directory: The folder, without symbolic links in its path.
+  ///   - previewVersion: The version of the previews; `nil` if there are none.
   ///   - fontScript: Returns the content of `/fonts/subsets.js`.
-  init(directory: String, fontScript: @escaping @Sendable () async -> String) {
+  init(
+    directory: String, previewVersion: String?, fontScript: @escaping @Sendable () async -> String
+  ) {
     self.directory = directory
+    self.previewVersion = previewVersion
     self.fontScript = fontScript
   }
 
@@ -69,6 +75,9 @@ actor PageDocuments {
       guard let part = try await part(String(match.output.1)) else { continue }
       text = text.replacing(
         match.output.0, with: "\"/page/\(part.digest)/\(match.output.1)\"")
+    }
+    if let previewVersion {
+      text = text.replacing("\"/previews/", with: "\"/previews/\(previewVersion)/")
     }
     let page = File(text, type: ContentType.type(ofFile: name))
     pages[name] = page

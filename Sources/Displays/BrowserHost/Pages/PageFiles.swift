@@ -1,11 +1,12 @@
 import Foundation
 import HTTPServer
 
-/// The pages, their files and their fonts.
+/// The pages, their files, their fonts and their previews.
 struct PageFiles: Sendable {
   private let directory: String
   private let fonts: [String: String]
   private let subsets: FontStore
+  private let previews: PreviewStore?
   private let documents: PageDocuments
   private let compressed = CompressedFiles()
 
@@ -14,13 +15,20 @@ struct PageFiles: Sendable {
   ///   - fonts: Paths by the names under which they are served.
   ///   - firstFonts: The names of fonts that pages load before the app has asked for them.
   ///   - subsets: The folder of the subsets of these fonts.
-  init(directory: String, fonts: [String: String], firstFonts: [String], subsets: String) {
+  ///   - previews: The pictures of apps' first screens; `nil` for none.
+  init(
+    directory: String, fonts: [String: String], firstFonts: [String], subsets: String,
+    previews: PreviewStore? = nil
+  ) {
     // Paths are compared after symbolic links are resolved.
     self.directory = URL(filePath: directory).resolvingSymlinksInPath().path(percentEncoded: false)
     self.fonts = fonts
     let store = FontStore(fonts: fonts, firstFonts: firstFonts, directory: subsets)
     self.subsets = store
-    documents = PageDocuments(directory: self.directory) { await store.script() }
+    self.previews = previews
+    documents = PageDocuments(directory: self.directory, previewVersion: previews?.version) {
+      await store.script()
+    }
   }
 
   /// Responds with the root page in the visitor's language, if there is a translation.
@@ -98,6 +106,21 @@ struct PageFiles: Sendable {
       .ok, contentType: ContentType.type(ofFile: name), body: request.method == .head ? [] : bytes)
     if request.method == .head { response.headers["Content-Length"] = String(bytes.count) }
     response.headers["Cache-Control"] = isCurrent ? Self.forAYear : "no-cache"
+    return Self.addingSecurityHeaders(response)
+  }
+
+  /// Responds with the preview of an app, which never changes under the address of its version.
+  ///
+  /// - Throws: 404 for an unknown name, and if the preview cannot be rendered.
+  func preview(
+    _ name: String, version: String, _ request: HTTPRequest
+  ) async throws -> HTTPResponse {
+    guard let previews, let bytes = await previews.picture(name)
+    else { throw ProblemDetails(.notFound) }
+    var response = HTTPResponse(
+      .ok, contentType: ContentType.type(ofFile: name), body: request.method == .head ? [] : bytes)
+    if request.method == .head { response.headers["Content-Length"] = String(bytes.count) }
+    response.headers["Cache-Control"] = version == previews.version ? Self.forAYear : "no-cache"
     return Self.addingSecurityHeaders(response)
   }
 

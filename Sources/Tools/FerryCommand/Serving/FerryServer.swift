@@ -140,6 +140,9 @@ final class FerryServer: Sendable {
     if configuration.service.demoData {
       host.limits.sessionsOfCustomer = host.limits.sessionsOfAddress
     }
+    host.previews = try PreviewRenderer(
+      service: localAddress(host: configuration.host, port: port), log: log
+    ).source(hasDemoData: configuration.service.demoData)
     host.fonts = FontFiles.served()
     host.firstFonts = FontFiles.first
     host.key = configuration.key
