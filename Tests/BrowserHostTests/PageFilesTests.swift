@@ -36,8 +36,29 @@ import Zlib
     hash.endWriting()
     let digits = String(decoding: hash.readToEnd(), as: UTF8.self)
     let digest = try #require(Hexadecimal.bytes(of: String(digits.prefix(64))))
-    let hashes = PageFiles.contentSecurityPolicy.matches(of: /'sha256-([^']*)'/)
+    let hashes = PageFiles.contentSecurityPolicy().matches(of: /'sha256-([^']*)'/)
     #expect(hashes.map(\.output.1) == [Substring(Data(digest).base64EncodedString())])
+  }
+
+  @Test func `pages of apps may be in frames of the root page, and no other page in any`()
+    async throws
+  {
+    try await TestHost.run { test in
+      func policy(_ path: String, _ fields: String = "") throws -> String {
+        try #require(try test.get(path, fields)["Content-Security-Policy"])
+      }
+      for path in ["/test", "/test/rewards/7"] {
+        let app = try policy(path)
+        #expect(app.hasSuffix("; frame-ancestors 'self'"))
+        #expect(!app.contains("frame-src"))
+      }
+      let root = try policy("/")
+      #expect(root.hasSuffix("; frame-src 'self'; frame-ancestors 'none'"))
+      for path in ["/page/main.js", "/fonts/subsets.js", "/nonsense"] {
+        let other = try policy(path, "Accept: text/html\r\n")
+        #expect(other.hasSuffix("'none'; frame-ancestors 'none'"))
+      }
+    }
   }
 
   @Test(arguments: [
@@ -179,7 +200,7 @@ import Zlib
       #expect(!script.text.contains("import"))
       #expect(script["Content-Type"] == "text/javascript; charset=utf-8")
       #expect(script["Cache-Control"] == "public, max-age=31536000, immutable")
-      #expect(script["Content-Security-Policy"] == PageFiles.contentSecurityPolicy)
+      #expect(script["Content-Security-Policy"] == PageFiles.contentSecurityPolicy())
       let small = try test.get(address, "Accept-Encoding: gzip\r\n")
       #expect(try Self.content(ofGzip: Array(small.body)) == script.text)
       #expect(small["Vary"] == "Accept-Encoding")

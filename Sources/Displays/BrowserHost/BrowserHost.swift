@@ -128,7 +128,8 @@ public final class BrowserHost: HTTPHandler {
     let sessions = SessionRoutes(configuration, directory)
     for app in configuration.apps.keys.sorted() {
       let page: Route.Action = { request, _ in
-        try await sessions.addingCookie(to: await files.html("app.html", request), request)
+        try await sessions.addingCookie(
+          to: await files.html("app.html", request, .inFrames), request)
       }
       routes += [
         Route(.get, "/\(app)", page), Route(.get, "/\(app)/", page),

@@ -38,16 +38,18 @@ struct PageFiles: Sendable {
     if language != .english, try await documents.page("index.\(language.rawValue).html") != nil {
       name = "index.\(language.rawValue).html"
     }
-    var response = try await html(name, request)
+    var response = try await html(name, request, .aroundFrames)
     response.headers["Vary"] = "Accept-Encoding, Accept-Language"
     return response
   }
 
   /// Responds with an HTML page.
-  func html(_ name: String, _ request: HTTPRequest) async throws -> HTTPResponse {
+  func html(
+    _ name: String, _ request: HTTPRequest, _ framing: Framing = .none
+  ) async throws -> HTTPResponse {
     guard let page = try await documents.page(name) else { throw ProblemDetails(.notFound) }
     return Self.addingSecurityHeaders(
-      page.response(to: request, cacheControl: "private, no-cache"))
+      page.response(to: request, cacheControl: "private, no-cache"), framing)
   }
 
   /// Responds with the script or the style sheet of a page, which never changes under the address
@@ -138,10 +140,19 @@ struct PageFiles: Sendable {
     return path.hasPrefix(folder) ? path : nil
   }
 
+  /// Whether a page may be in frames or have them: those of apps may be in those of the root page.
+  enum Framing: String {
+    case none = "frame-ancestors 'none'"
+    case inFrames = "frame-ancestors 'self'"
+    case aroundFrames = "frame-src 'self'; frame-ancestors 'none'"
+  }
+
   /// Adds the security headers of pages.
-  static func addingSecurityHeaders(_ response: HTTPResponse) -> HTTPResponse {
+  static func addingSecurityHeaders(
+    _ response: HTTPResponse, _ framing: Framing = .none
+  ) -> HTTPResponse {
     var response = response
-    response.headers["Content-Security-Policy"] = contentSecurityPolicy
+    response.headers["Content-Security-Policy"] = contentSecurityPolicy(framing)
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
     response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
@@ -152,12 +163,17 @@ struct PageFiles: Sendable {
   /// The SHA-256 digest of the script in `app.html`, in Base64.
   private static let inlineScript = "+sQelVYT+Enmm8Lf47SB6LyyCdLwRGS3EL6UPKPnKoQ="
 
+  /// Returns the policy of a page.
+  ///
   /// Images are data URLs of the app; other resources are same-origin, and inline code is
   /// disallowed, except for the script that connects.
-  static let contentSecurityPolicy = [
-    "default-src 'none'", "script-src 'self' 'sha256-\(inlineScript)'", "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:", "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'",
-    "form-action 'none'", "frame-ancestors 'none'",
-  ].joined(separator: "; ")
+  static func contentSecurityPolicy(_ framing: Framing = .none) -> String {
+    let directives = [
+      "default-src 'none'", "script-src 'self' 'sha256-\(inlineScript)'", "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self' data:", "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'",
+      "form-action 'none'", framing.rawValue,
+    ]
+    return directives.joined(separator: "; ")
+  }
 }

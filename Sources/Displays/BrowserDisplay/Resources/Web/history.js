@@ -44,6 +44,8 @@ export class History {
     const path = screens.findLast(({ p }) => p)?.p ?? location.pathname;
     this.shown = { ids, path };
     if (this.chosen) return this.answer();
+    // The history of a page with frames is its own: Back leaves it.
+    if (parent !== window) return this.replace();
     const state = history.state;
     const isKnown = state?.process === this.process && state.ids?.[0] === ids[0];
     const gone = isKnown ? 0 : this.entriesOfRoot(state);

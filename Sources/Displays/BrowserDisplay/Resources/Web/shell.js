@@ -71,6 +71,8 @@ export class Shell {
           ?? "en_US"),
     };
     this.isBare = wish.has("bare");
+    // The first page draws a device around its frames.
+    this.isFramed = parent !== window;
     this.dark = dark;
     this.fill("device", Object.keys(devices).map((name) => [name, name]));
     this.fill("contentSize", contentSizes.map((name) => [name, name]));
@@ -110,7 +112,7 @@ export class Shell {
 
   // Whether the app fills the page, without a drawn device.
   get isPhone() {
-    return this.isBare || innerWidth < 600 || (innerHeight < 500 && matchMedia("(pointer: coarse)").matches);
+    return this.isBare || this.isFramed || innerWidth < 600 || (innerHeight < 500 && matchMedia("(pointer: coarse)").matches);
   }
 
   // The browser's zoom, above 100 %. Tool windows beside the page reduce one side only.
@@ -130,6 +132,7 @@ export class Shell {
     const ways = this.ways ?? 7;
     const isLandscape = choice.orientation === "landscape" ? (ways & 6) > 0 : (ways & 1) === 0;
     document.body.classList.toggle("phone", isPhone);
+    document.body.classList.toggle("framed", this.isFramed);
     // The language of the interface, not of the region: other locales use English.
     const root = document.documentElement;
     root.lang = ["ko", "ar"].find((language) => choice.locale.startsWith(language)) ?? "en";
@@ -139,17 +142,19 @@ export class Shell {
       const probe = getComputedStyle(document.getElementById("safe"));
       const edge = (side) => Math.max(0, Number.parseFloat(probe[`padding${side}`]) || 0);
       const [width, height] = [innerWidth, innerHeight].map((side) => between(160, side, 4096));
-      const isBare = this.isBare;
+      const isDevice = this.isBare || this.isFramed;
       this.environment = this.describe({
         width, height, idiom: Math.min(width, height) >= 600 ? "pad" : "phone",
         orientation: width > height ? "landscapeLeft" : "portrait",
-        safe: isBare
+        safe: isDevice
           ? (width > height ? device.landscape : device.portrait)
           : insets(edge("Top"), edge("Left"), edge("Bottom"), edge("Right")),
       });
       this.frame.style.cssText = "";
       this.frame.style.width = `${width}px`;
       this.frame.style.height = `${height}px`;
+      this.frame.classList.toggle("indicator", this.isFramed);
+      this.status.style.height = this.isFramed ? `${device.portrait.top}px` : "";
       return;
     }
     const [width, height] = isLandscape
