@@ -85,6 +85,30 @@ import Zlib
     }
   }
 
+  @Test(arguments: BrowserHost.Language.allCases)
+  func `the first page has the same elements in every language`(
+    language: BrowserHost.Language
+  ) throws {
+    let folder = URL(filePath: #filePath).appending(
+      path: "../../../Sources/Displays/BrowserDisplay/Resources/Web"
+    ).standardizedFileURL
+    func elements(_ name: String) throws -> String {
+      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        .replacing(/\sdir="rtl"/, with: "")
+        .replacing(/(content|lang|aria-label)="[^"]*"/) { "\($0.output.1)=" }
+        .replacing(/\.(en|ko|ar)\.png/, with: ".png")
+        .replacing(/>[^<]+</, with: "><")
+    }
+    let name = language == .english ? "index.html" : "index.\(language.rawValue).html"
+    let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    #expect(text.contains("<html lang=\"\(language.rawValue)\""))
+    #expect(text.contains("dir=\"rtl\"") == (language == .arabic))
+    let previews = text.matches(of: /"\/previews\/(\w+)\.(\w+)\.(\w+)\.png"/)
+    #expect(!previews.isEmpty)
+    #expect(previews.allSatisfy { $0.output.3 == language.rawValue })
+    #expect(try elements(name) == elements("index.html"))
+  }
+
   @Test func `an unknown address is a page for people and a problem for programs`() async throws {
     try await TestHost.run { test in
       let page = try test.get("/nonsense", "Accept: text/html,*/*;q=0.8\r\n")

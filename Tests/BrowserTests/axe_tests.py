@@ -80,10 +80,21 @@ def tour(world, app, steps, **options):
 
 @SUITE.test("axe finds no violation in the pages around the apps")
 def _(world):
-    with world.stranger() as visitor:
-        page = visitor.open("/")
-        violations = Axe().run(page, options=OPTIONS).response["violations"]
-        assert not violations, [violation["id"] for violation in violations]
+    violations = []
+    for locale in ["en-US", "ko-KR", "ar-EG"]:
+        for scheme in BOTH:
+            with world.stranger(locale=locale, color_scheme=scheme) as visitor:
+                page = visitor.open("/")
+                found = Axe().run(page, options=OPTIONS).response["violations"]
+                # With an app in its frame, too.
+                page.locator(".device button").first.click()
+                expect(page.frame_locator("iframe").locator("#launch")).to_be_hidden()
+                found += Axe().run(page, options=OPTIONS).response["violations"]
+                page = visitor.context.new_page()
+                page.goto(visitor.address + "/nonsense")
+                found += Axe().run(page, options=OPTIONS).response["violations"]
+                violations += [f"{locale}, {scheme}: {violation['id']}" for violation in found]
+    assert not violations, violations
 
 
 @SUITE.test("axe finds no violation in Mermaidbucks")

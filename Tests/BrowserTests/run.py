@@ -21,6 +21,7 @@ import axe_tests
 import bank_tests
 import camera_tests
 import code_tests
+import front_page_tests
 import gallery_tests
 import glass_tests
 import history_tests
@@ -45,7 +46,7 @@ MODULES = [
     gallery_tests, axe_tests, session_tests, bank_tests, picker_tests, motion_tests,
     screen_tests, koober_tests, shop_tests, payment_code_tests, code_tests, camera_tests,
     picture_tests, sign_in_tests, pointer_tests, history_tests, accessibility_tests,
-    keyboard_tests, particle_tests, glass_tests, project_tests,
+    keyboard_tests, particle_tests, front_page_tests, glass_tests, project_tests,
 ]
 BROWSERS = ["chromium", "firefox"]
 MOST_REPEATED = 3

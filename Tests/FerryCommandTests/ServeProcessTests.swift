@@ -128,6 +128,28 @@ import Testing
     }
   }
 
+  @Test func `the first page has pictures of all apps`() async throws {
+    try await Self.running { process in
+      let page = try process.get("/").text
+      for app in App.allCases {
+        for appearance in ["light", "dark"] {
+          #expect(page.contains("/\(app).\(appearance).en.png\""))
+        }
+        #expect(page.contains("<a href=\"/\(app)\""))
+      }
+      let address = try #require(page.firstMatch(of: /\/previews\/\w{16}\/gallery\.dark\.en\.png/))
+      let picture = try process.get(String(address.output))
+      #expect(picture.status == 200)
+      // The signature of PNG, and the size in the first chunk.
+      let head = Array(picture.body.prefix(24))
+      #expect(head.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      let size = [head.dropFirst(16).prefix(4), head.dropFirst(20)].map { bytes in
+        bytes.reduce(0) { $0 << 8 | Int($1) }
+      }
+      #expect(size == [590, 1_278])
+    }
+  }
+
   @Test func `a hang-up opens the log again and stops nothing`() async throws {
     try await Self.running { process in
       let old = process.log + ".1"
