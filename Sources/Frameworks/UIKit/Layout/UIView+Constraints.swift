@@ -115,7 +115,7 @@ extension UIView {
     layout.constraints.append(constraint)
     constraint.holder = self
     layoutRoot.layout.engine?.add(constraint)
-    setNeedsConstraintLayout()
+    constraintsDidChange()
   }
 
   final func discardConstraint(_ constraint: NSLayoutConstraint) {
@@ -127,7 +127,29 @@ extension UIView {
       installation.engine?.remove(constraint)
       constraint.installation = nil
     }
-    setNeedsConstraintLayout()
+    constraintsDidChange()
+  }
+
+  private func constraintsDidChange() {
+    if layout.isLayingOut {
+      layout.changedConstraintsInLayout = true
+    } else {
+      setNeedsConstraintLayout()
+    }
+  }
+
+  /// Lays out the view, and solves the constraints that change meanwhile.
+  ///
+  /// They request another pass only if they move a view, so that a view that adds the same constraints
+  /// at each layout settles.
+  final func solvingConstraintsOfLayout(_ performLayout: () -> Void) {
+    let wasLayingOut = layout.isLayingOut
+    layout.isLayingOut = true
+    performLayout()
+    layout.isLayingOut = wasLayingOut
+    guard layout.changedConstraintsInLayout else { return }
+    layout.changedConstraintsInLayout = false
+    layoutEngine.updateIfNeeded()
   }
 
   /// Schedules a layout pass that solves the constraints.

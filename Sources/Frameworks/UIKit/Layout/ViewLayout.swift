@@ -7,6 +7,9 @@ final class ViewLayout {
   var autoresizesSubviews = true
   /// Whether the engine is placing the view.
   var isApplying = false
+  /// Whether `layoutSubviews`, or a method of the view controller around it, is running.
+  var isLayingOut = false
+  var changedConstraintsInLayout = false
   var autoresizingMask: UIView.AutoresizingMask = []
   /// The view's variables in the solver, created when it participates in layout.
   var box: LayoutBox?

@@ -24,6 +24,10 @@ extension UIView {
   final func layoutContent(of layer: CALayer) {
     guard layer === self.layer else { return }
     if viewController == nil, type(of: self) == UIView.self { return applyLayout() }
+    solvingConstraintsOfLayout { performLayout() }
+  }
+
+  private func performLayout() {
     traitCollection.performAsCurrentOnMain {
       guard let controller = viewController else {
         observing({ layoutSubviews() }, then: { $0.setNeedsLayout() })
