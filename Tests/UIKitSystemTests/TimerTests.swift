@@ -11,11 +11,9 @@ import UIKitTestSupport
 @Suite struct TimerTests {
   private final class Counter {
     var count = 0
-    var info: [String: Int]?
-    func tick(_ timer: Timer) {
-      count += 1
-      info = timer.userInfo as? [String: Int]
-    }
+    var values: [String] = []
+    func tick(_ timer: Timer) { count += 1 }
+    func note(_ timer: Timer) { values.append(timer.userInfo as? String ?? "none") }
   }
 
   @Test func `a timer with a selector fires after its interval and not at once`() {
@@ -35,16 +33,23 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a scheduled timer has its user info`() {
+  @Test func `a timer passes its user info to its target`() {
     onScreen { screen in
       screen.show()
       let counter = Counter()
-      let timer = Timer.scheduledTimer(
-        timeInterval: 1, target: counter, selector: Selector("tick:", Counter.tick(_:)),
-        userInfo: ["laps": 3], repeats: false)
-      #expect(timer.userInfo as? [String: Int] == ["laps": 3])
-      screen.advance(by: 2)
-      #expect(counter.info == ["laps": 3] && !timer.isValid)
+      let note = Selector("note:", Counter.note(_:))
+      Timer.scheduledTimer(
+        timeInterval: 1, target: counter, selector: note, userInfo: "tea", repeats: false)
+      let later = Alarm(
+        timeInterval: 2, target: counter, selector: note, userInfo: "milk", repeats: false)
+      let dated = Alarm(
+        fireAt: Date(timeIntervalSinceNow: 3), interval: 0, target: counter, selector: note,
+        userInfo: nil, repeats: false)
+      RunLoop.main.run(later, forMode: .common)
+      RunLoop.main.run(dated, forMode: .common)
+      screen.advance(by: 5)
+      #expect(counter.values == ["tea", "milk", "none"])
+      #expect(!later.isValid)
     }
   }
 

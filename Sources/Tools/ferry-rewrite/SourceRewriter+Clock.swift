@@ -8,7 +8,8 @@ extension SourceRewriter {
   func followClock(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text ?? "" }
     if node.calledExpression.trimmedDescription == "Timer",
-      labels.prefix(2) == ["timeInterval", "repeats"]
+      [["timeInterval", "repeats"], ["timeInterval", "target"], ["fireAt", "interval"]].contains(
+        Array(labels.prefix(2)))
     {
       edits.replace(range(node.calledExpression), with: "Alarm")
       needsClock = true

@@ -6,7 +6,8 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - aSelector: A method that receives the timer or nothing.
-  ///   - userInfo: Always `nil`: only scheduled timers have user info outside Apple's systems.
+  ///   - userInfo: Always `nil`: Foundation's timers outside Apple's systems have no room for it.
+  ///     `ferry run` calls a function in place of this initializer, which accepts any value.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Never?, repeats yesOrNo: Bool
@@ -35,30 +36,10 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
-    // Unsafe: as above.
-    nonisolated(unsafe) let target = aTarget as AnyObject
-    let timer = InformedTimer(ti, userInfo: userInfo, repeats: yesOrNo) { timer in
-      aSelector.call(on: target, timer)
-    }
+    let timer = TargetTimer(
+      fire: Date(timeIntervalSinceNow: max(ti, 0.0001)), interval: ti, target: aTarget,
+      selector: aSelector, value: userInfo, repeats: yesOrNo)
     DisplayTimers.add(timer, to: .current, forMode: .default)
     return timer
-  }
-}
-
-/// A timer with user info, for which only subclasses of Foundation's timers have room, outside
-/// Apple's systems.
-nonisolated private final class InformedTimer: Timer {
-  private let info: Any?
-
-  override var userInfo: Any? { info }
-
-  init(
-    _ interval: TimeInterval, userInfo: Any?, repeats: Bool,
-    block: @escaping @Sendable (Timer) -> Void
-  ) {
-    info = userInfo
-    super.init(
-      fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
-      block: block)
   }
 }
