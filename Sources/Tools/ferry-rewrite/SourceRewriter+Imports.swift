@@ -10,12 +10,13 @@ extension SourceRewriter {
     "URLProtocol", "URLError",
   ]
 
-  /// Names of Core Foundation and the Objective-C runtime, which Apple's SDK exports from
+  /// Names of Core Foundation, the Objective-C runtime and others, which Apple's SDK exports from
   /// Foundation.
   private static let coreFoundation: Set<String> = [
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFArray", "CFBoolean", "CFData", "CFDictionary",
-    "CFString", "CFTypeRef", "CFURL", "autoreleasepool", "kCFBooleanFalse", "kCFBooleanTrue",
-    "objc_sync_enter", "objc_sync_exit",
+    "CFString", "CFTypeRef", "CFURL", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC",
+    "NSInteger", "NSUInteger", "USEC_PER_SEC", "autoreleasepool", "kCFBooleanFalse",
+    "kCFBooleanTrue", "objc_sync_enter", "objc_sync_exit",
   ]
 
   /// Whether a name is one of Security, which Apple's SDK exports from Foundation.

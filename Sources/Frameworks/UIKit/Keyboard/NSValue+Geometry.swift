@@ -17,3 +17,25 @@ extension NSValue {
   /// The size in the value.
   nonisolated public var cgSizeValue: CGSize { sizeValue }
 }
+
+extension NSValue {
+  /// The encoding of insets: Foundation has none for structures on Linux.
+  nonisolated private static let insetsEncoding = "[4d]"
+
+  /// Creates a value with insets.
+  nonisolated public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    var insets = insets
+    self.init(bytes: &insets, objCType: Self.insetsEncoding)
+  }
+
+  /// The insets in the value.
+  ///
+  /// - Precondition: The value was created with insets.
+  nonisolated public var uiEdgeInsetsValue: UIEdgeInsets {
+    precondition(
+      String(cString: objCType) == Self.insetsEncoding, "The value has no insets: \(self)")
+    var insets = UIEdgeInsets()
+    getValue(&insets)
+    return insets
+  }
+}
