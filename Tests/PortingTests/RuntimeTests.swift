@@ -98,6 +98,13 @@ import Testing
     }
   }
 
+  @Test func `a view observes a property by its name`() async throws {
+    try await Fixtures.withFolder { folder in
+      let (text, errors) = try await tree(of: "OlderCode", in: folder)
+      #expect(text.contains("[offset 30.0]"), "\(text) \(errors)")
+    }
+  }
+
   @Test func `the window of a delegate is unwrapped twice`() async throws {
     try await Fixtures.withFolder { folder in
       let source = """

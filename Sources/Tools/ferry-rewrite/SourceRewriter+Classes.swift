@@ -59,8 +59,13 @@ extension SourceRewriter {
 
   private func receiver(of node: ClassDeclSyntax, _ access: String) -> String {
     let spi = access.isEmpty ? "" : "@_spi(Ferry) public "
-    return "; \(spi)nonisolated var keyValueReceiver: KeyValueReceiver { "
-      + "KeyValueReceiver(\(node.name.text).observeValue(forKeyPath:of:change:context:)) } "
+    let name = node.name.text
+    // A reference to the method itself may mean the one of `NSObject`, which no actor isolates.
+    return "; func receiveChange_\(name)(_ keyPath: String?, _ object: Any?, "
+      + "_ change: [NSKeyValueChangeKey: Any]?, _ context: UnsafeMutableRawPointer?) { "
+      + "observeValue(forKeyPath: keyPath, of: object, change: change, context: context) }; "
+      + "\(spi)nonisolated var keyValueReceiver: KeyValueReceiver { "
+      + "KeyValueReceiver(\(name).receiveChange_\(name)(_:_:_:_:)) } "
   }
 
   // MARK: Overrides
