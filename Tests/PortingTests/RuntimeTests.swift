@@ -98,10 +98,15 @@ import Testing
     }
   }
 
-  @Test func `a view observes a property by its name`() async throws {
+  @Test func `timers, numbers, index paths and objects without a class work as in older code`()
+    async throws
+  {
     try await Fixtures.withFolder { folder in
-      let (text, errors) = try await tree(of: "OlderCode", in: folder)
-      #expect(text.contains("[offset 30.0]"), "\(text) \(errors)")
+      let (text, errors) = try await tree(of: "OlderCode", steps: "wait 6\n", in: folder)
+      #expect(
+        text.contains(
+          "[row 4 2 height 4.0 lasts 0.25 top 7.0][offset 30.0][brewed 5][brewed 2][cool]"),
+        "\(text) \(errors)")
     }
   }
 

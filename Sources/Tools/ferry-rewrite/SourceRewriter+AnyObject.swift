@@ -12,17 +12,25 @@ extension SourceRewriter {
     "titleForSegment", "titleLabel", "value", "view", "viewWithTag",
   ]
 
+  /// The members of `ValueMembers` in UIKit.
+  private static let valueMembers: Set<String> = [
+    "boolValue", "cgPointValue", "cgRectValue", "cgSizeValue", "doubleValue", "floatValue",
+    "intValue", "integerValue", "uiEdgeInsetsValue",
+  ]
+
   /// Rewrites a member of an object that is cast to `AnyObject`, and of a parameter of this type.
   func findDynamicMember(_ node: MemberAccessExprSyntax) {
     guard let base = node.base else { return }
-    let isKnown = Self.dynamicMembers.contains(node.declName.baseName.text)
+    let name = node.declName.baseName.text
+    let isKnown = Self.dynamicMembers.contains(name)
     if let cast = Self.castToAnyObject(base) {
-      guard isKnown else {
+      let isOfValue = Self.valueMembers.contains(name)
+      guard isKnown || isOfValue else {
         // Other properties are reported by the compiler.
         if node.parent?.is(FunctionCallExprSyntax.self) == true { refuse(node) }
         return
       }
-      insert("DynamicObject", at: range(base).lowerBound)
+      insert(isOfValue ? "ValueMembers" : "DynamicObject", at: range(base).lowerBound)
       edits.replace(cast, with: "")
     } else if isKnown, let parameter = Self.unwrapped(base), isAnyObject(parameter) {
       insert("DynamicObject(", at: range(base).lowerBound)

@@ -169,6 +169,7 @@ extension SourceRewriter {
       named: base, labels: labels, closures: closures)
     {
       if requirement.property != base { edits.replace(range(name), with: requirement.property) }
+      if let object = member?.base { cast(object, to: requirement.owner) }
       for argument in call.arguments {
         guard let label = argument.label, let colon = argument.colon else { continue }
         edits.blank(range(label).lowerBound..<range(colon).upperBound)
@@ -182,6 +183,43 @@ extension SourceRewriter {
       edits.insert("Optional(", at: range(object).lowerBound)
       edits.insert(")?", at: range(object).upperBound)
     }
+  }
+
+  /// Casts the object of a call to the protocol of its requirement, if the object is a property
+  /// without a class, as in `weak var delegate: AnyObject?`.
+  private func cast(_ object: ExprSyntax, to owner: String) {
+    let chain = object.as(OptionalChainingExprSyntax.self)
+    let property = chain?.expression ?? object
+    let name: String
+    if let reference = property.as(DeclReferenceExprSyntax.self) {
+      name = reference.baseName.text
+    } else if let member = property.as(MemberAccessExprSyntax.self),
+      ["self", "self?"].contains(member.base?.trimmedDescription)
+    {
+      name = member.declName.baseName.text
+    } else {
+      return
+    }
+    let path = EnclosingType.path(of: Syntax(object))
+    guard let type = path.last,
+      let key = index.classes.key(type, file: number, scope: path.dropLast()),
+      isWithoutClass(name, key)
+    else { return }
+    edits.insert("(", at: range(property).lowerBound)
+    edits.insert(
+      " as? any \(owner))\(chain == nil ? "?" : "")", at: range(property).upperBound)
+  }
+
+  /// Whether a class or a superclass declares a property as `AnyObject`.
+  private func isWithoutClass(_ name: String, _ key: String) -> Bool {
+    index.classes.ancestors(of: key).flatMap { index.classes.classes[$0]?.parts ?? [] }
+      .flatMap(\.block.members).contains { member in
+        guard let (found, binding) = member.decl.as(VariableDeclSyntax.self)?.single,
+          found == name
+        else { return false }
+        return ["AnyObject", "AnyObject?", "AnyObject!"].contains(
+          binding.typeAnnotation?.type.trimmedDescription)
+      }
   }
 
   /// Removes the second of two marks after a delegate's window, which is an optional property of an

@@ -1,6 +1,7 @@
 import UIKit
 
-class BrewViewController: UIViewController {
+class BrewViewController: UIViewController, BrewerDelegate {
+  private let brewer = Brewer()
   private let label = UILabel()
   private let scrollView = UIScrollView()
   private let watcher = Watcher()
@@ -12,10 +13,24 @@ class BrewViewController: UIViewController {
     scrollView.frame = view.bounds
     view.addSubview(scrollView)
     view.addSubview(label)
+    let path = IndexPath(row: 4, section: 2) as NSIndexPath
+    let values: [String: Any] = [
+      "frame": NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), "duration": 0.25,
+      "insets": NSValue(uiEdgeInsets: UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0)),
+    ]
+    let height = (values["frame"] as AnyObject).cgRectValue.height
+    let duration = (values["duration"] as AnyObject).doubleValue ?? 0
+    let top = (values["insets"] as AnyObject).uiEdgeInsetsValue.top
+    note("row \(path.row) \(path.section) height \(height) lasts \(duration) top \(top)")
     watcher.watch(scrollView)
     scrollView.contentOffset = CGPoint(x: 0, y: 30)
     note("offset \(watcher.offset)")
+    brewer.delegate = self
+    brewer.brew("latte")
   }
+
+  func brewer(_ brewer: Brewer, didBrew cups: NSInteger) { note("brewed \(cups)") }
+  func brewerDidCool(_ brewer: Brewer) { note("cool") }
 
   private func note(_ text: String) { label.text = (label.text ?? "") + "[\(text)]" }
 }
@@ -33,7 +48,7 @@ open class Watcher: UIView {
     context: UnsafeMutableRawPointer?
   ) {
     if keyPath == "contentOffset", let value = change?[NSKeyValueChangeKey.newKey] {
-      offset = (value as? CGPoint)?.y ?? -1
+      offset = (value as AnyObject).cgPointValue.y
     }
   }
 }

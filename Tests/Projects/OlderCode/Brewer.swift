@@ -1,0 +1,35 @@
+import Foundation
+
+@objc protocol BrewerDelegate {
+  @objc optional func brewer(_ brewer: Brewer, didBrew cups: NSInteger)
+  @objc optional func brewerDidCool(_ brewer: Brewer)
+}
+
+/// Has a delegate without a class, as libraries with storyboards do.
+class Brewer: NSObject {
+  weak var delegate: AnyObject?  // BrewerDelegate
+
+  func brew(_ drink: String) {
+    let timer = Timer(
+      timeInterval: 2, target: self, selector: #selector(ready(_:)), userInfo: drink,
+      repeats: false)
+    RunLoop.main.add(timer, forMode: .common)
+    Timer.scheduledTimer(
+      timeInterval: 3, target: self, selector: #selector(ready(_:)), userInfo: ["cup", "lid"],
+      repeats: false)
+    DispatchQueue.main.asyncAfter(
+      deadline: .now() + Double(Int64(4 * Double(NSEC_PER_SEC))) / Double(NSEC_PER_SEC)
+    ) { [weak self] in
+      guard let self = self else { return }
+      self.delegate?.brewerDidCool?(self)
+    }
+  }
+
+  @objc private func ready(_ timer: Timer) {
+    if let drink = timer.userInfo as? String {
+      delegate?.brewer?(self, didBrew: drink.count)
+    } else {
+      delegate?.brewer?(self, didBrew: (timer.userInfo as? [String])?.count ?? 0)
+    }
+  }
+}
