@@ -74,13 +74,17 @@ extension UIView {
   }
 
   /// Sets bounds and center so that the untransformed view fills a rectangle.
-  final func place(_ rectangle: CGRect) {
+  ///
+  /// - Parameter anchor: The point of the rectangle that becomes the center, as a fraction of it;
+  ///   `nil` for the anchor point.
+  final func place(_ rectangle: CGRect, anchor: CGPoint? = nil) {
     if bounds.size != rectangle.size {
       bounds = CGRect(origin: bounds.origin, size: rectangle.size)
     }
+    let anchor = anchor ?? anchorPoint
     let middle = CGPoint(
-      x: rectangle.origin.x + rectangle.size.width * anchorPoint.x,
-      y: rectangle.origin.y + rectangle.size.height * anchorPoint.y)
+      x: rectangle.origin.x + rectangle.size.width * anchor.x,
+      y: rectangle.origin.y + rectangle.size.height * anchor.y)
     if center != middle { center = middle }
   }
 }

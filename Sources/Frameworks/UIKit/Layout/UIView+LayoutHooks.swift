@@ -57,7 +57,7 @@ extension UIView {
       guard !layout.translatesAutoresizingMask, let box = layout.box, box.engine === engine
       else { continue }
       layout.isApplying = true
-      child.place(engine.roundedFrame(of: box, scale: scale))
+      child.place(engine.roundedFrame(of: box, scale: scale), anchor: layout.anchorPoint)
       layout.isApplying = false
     }
     if isLayoutScrollContainer, let size = engine.contentSize(of: self) {

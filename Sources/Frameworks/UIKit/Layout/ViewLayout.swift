@@ -13,6 +13,10 @@ final class ViewLayout {
   var autoresizingMask: UIView.AutoresizingMask = []
   /// The view's variables in the solver, created when it participates in layout.
   var box: LayoutBox?
+  /// The point of the solved frame that becomes the center.
+  ///
+  /// The anchor point of the layer has no effect: a view whose layer has another one is moved.
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The size for which the subviews' frames were last resized.
   var autoresizedSize: CGSize?
   var readableGuide: UILayoutGuide?

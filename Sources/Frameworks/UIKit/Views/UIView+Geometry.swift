@@ -26,6 +26,7 @@ extension UIView {
   final func setAnchorPoint(_ point: CGPoint) {
     let old = layer.frame
     layer.anchorPoint = point
+    layout.anchorPoint = point
     if CATransform3DIsIdentity(layer.transform) { layer.frame = old }
     geometryDidChange(sizeChanged: false)
   }
