@@ -90,6 +90,22 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
+/// Changes a proxy after its window is visible.
+private final class LateDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UINavigationController(rootViewController: UIViewController())
+    window?.makeKeyAndVisible()
+    UINavigationBar.appearance().tintColor = .orange
+    return true
+  }
+}
+
 @Suite struct `The launched application` {
   /// Launches, runs the body and puts the process's one application back as it was.
   private func launching(
@@ -158,6 +174,15 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
       display.send(.lifecycle(.inactive))
       #expect(scene.activationState == .foregroundInactive)
     }
+  }
+
+  @Test func `a proxy that changes during the launch applies to the visible window`() {
+    AppearanceRules.removeAll()
+    launching(LateDelegate.self) { app, _ in
+      let controller = app.delegate?.window?.rootViewController as? UINavigationController
+      #expect(controller?.navigationBar.tintColor == .orange)
+    }
+    AppearanceRules.removeAll()
   }
 
   @Test func `only the app's URL schemes can be opened`() {

@@ -136,6 +136,13 @@ extension UIView {
   final func applyAppearance() {
     if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self) }
   }
+
+  /// Applies the appearance of their classes to the view and its subviews.
+  final func applyAppearanceToSubviews() {
+    if AppearanceRules.isEmpty { return }
+    applyAppearance()
+    for child in children { child.applyAppearanceToSubviews() }
+  }
 }
 
 /// Returns the identifiers of a class and its superclasses, itself first.

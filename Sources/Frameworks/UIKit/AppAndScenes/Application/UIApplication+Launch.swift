@@ -101,6 +101,9 @@ extension UIApplication {
     showMainStoryboard(for: delegate)
     let willTake = delegate.application(self, willFinishLaunchingWithOptions: options)
     let didTake = delegate.application(self, didFinishLaunchingWithOptions: options)
+    // Windows are not displayed before, so proxies that were changed after `makeKeyAndVisible()`
+    // apply to their views, too.
+    for window in windows { window.applyAppearanceToSubviews() }
     NotificationCenter.default.post(
       name: UIApplication.didFinishLaunchingNotification, object: self)
     let configuration = delegate.application(
