@@ -44,6 +44,27 @@ import Testing
     #expect(stage.context.nextAnimationEnd == nil)
   }
 
+  @Test func `a delegate is notified of the start when a delayed animation begins`() {
+    let stage = Stage(layer)
+    let later = fade(2, "opacity")
+    later.beginTime = 103
+    layer.add(later, forKey: "a")
+    let endless = fade(1, "position")
+    endless.repeatCount = .infinity
+    endless.beginTime = 102
+    layer.add(endless, forKey: "b")
+    #expect(diary.entries.isEmpty)
+    #expect(stage.context.nextAnimationEnd == 102)
+    stage.advance(to: 102)
+    #expect(diary.entries == ["start position"])
+    #expect(stage.context.nextAnimationEnd == 103)
+    stage.advance(to: 104)
+    #expect(diary.entries == ["start position", "start opacity"])
+    stage.advance(to: 105)
+    #expect(diary.entries.last == "end opacity")
+    #expect(stage.context.nextAnimationEnd == nil)
+  }
+
   @Test func `delegates are notified in order of end time`() {
     let stage = Stage(layer)
     layer.add(fade(3, "position"), forKey: "a")

@@ -7,8 +7,12 @@ final class AnimationRecord {
   let animation: CAAnimation
   /// The resolved animations, in the clock's time.
   private(set) var resolved: [(key: String, animation: LayerAnimation)] = []
+  /// The begin on the clock.
+  private(set) var begin = Double.infinity
   /// The end on the clock; infinite for an animation that never ends.
   private(set) var end = Double.infinity
+  /// Whether the delegate knows that the animation has begun; true if there is none.
+  private(set) var hasStarted: Bool
   let completions: [CompletionGroup]
   /// The resolved transition, in the clock's time.
   private(set) var layerTransition: LayerTransition?
@@ -16,10 +20,11 @@ final class AnimationRecord {
   /// The tracks in the layer's time.
   let tracks: [LayerAnimation]
   private let ownLayerTransition: LayerTransition?
+  private let ownBegin: Double
   private let ownEnd: Double
 
   init(
-    key: String, animation: CAAnimation, tracks: [LayerAnimation], end: Double,
+    key: String, animation: CAAnimation, tracks: [LayerAnimation], begin: Double, end: Double,
     completions: [CompletionGroup], passage: LayerTransition?, time: LayerTime
   ) {
     self.key = key
@@ -27,7 +32,9 @@ final class AnimationRecord {
     self.tracks = tracks
     self.completions = completions
     ownLayerTransition = passage
+    ownBegin = begin
     ownEnd = end
+    hasStarted = animation.delegate == nil
     place(in: time)
   }
 
@@ -48,6 +55,7 @@ final class AnimationRecord {
       placed.progress = time.place(own.progress)
       return placed
     }
+    begin = time.rate > 0 ? time.clock(at: ownBegin) : .infinity
     end = time.rate > 0 ? time.clock(at: ownEnd) : .infinity
     return isNew
   }
@@ -55,8 +63,8 @@ final class AnimationRecord {
   /// Returns the animation for a layer with another time; its delegate is not notified.
   func copied(in time: LayerTime) -> AnimationRecord {
     AnimationRecord(
-      key: key, animation: CAAnimation(), tracks: tracks, end: ownEnd, completions: [],
-      passage: ownLayerTransition, time: time)
+      key: key, animation: CAAnimation(), tracks: tracks, begin: ownBegin, end: ownEnd,
+      completions: [], passage: ownLayerTransition, time: time)
   }
 
   /// The display's keys for this animation.
@@ -69,6 +77,16 @@ final class AnimationRecord {
       layer.setNeedsDisplay()
       layer.context?.requestFrames(for: layer)
     }
+  }
+
+  /// The time of the next notification on the clock; infinite if there is none.
+  var nextEvent: Double { hasStarted ? end : min(begin, end) }
+
+  /// Notifies the delegate that the animation has begun.
+  func start() {
+    guard !hasStarted, !isStopped else { return }
+    hasStarted = true
+    animation.delegate?.animationDidStart(animation)
   }
 
   func stop(finished: Bool) {
@@ -93,7 +111,7 @@ extension CALayer {
     let tracks = copy.resolved(for: self, timing: timing)
     removeRecords { $0.key == name }
     let record = AnimationRecord(
-      key: name, animation: copy, tracks: tracks, end: timing.end,
+      key: name, animation: copy, tracks: tracks, begin: timing.begin, end: timing.end,
       completions: CATransaction.completions, passage: passage, time: time)
     for completion in record.completions { completion.started() }
     animations.append(record)
@@ -104,8 +122,8 @@ extension CALayer {
       }
     }
     record.recordEmission(on: self)
+    if context == nil || record.begin <= MediaClock.now { record.start() }
     context?.track(record, on: self)
-    copy.delegate?.animationDidStart(copy)
   }
 
   /// Returns a copy with the presented state, or `nil` for a layer on no display.
