@@ -107,6 +107,13 @@ import Testing
     #expect(stage.reports.count == 3)
   }
 
+  @Test func `the frame of a layer that is scaled to almost nothing is its size`() {
+    layer.transform = CATransform3DMakeScale(0.0001, 0.0001, 0.0001)
+    layer.frame = CGRect(x: 10, y: 20, width: 100, height: 60)
+    #expect(layer.bounds.size == CGSize(width: 100, height: 60))
+    #expect(layer.position == CGPoint(x: 60, y: 50))
+  }
+
   // MARK: Key paths of parts
 
   @Test func `one coordinate is animated and the other is not`() {

@@ -186,11 +186,8 @@ open class CALayer: NSObject {
       return box.applying(state.transform.affine).offsetBy(dx: position.x, dy: position.y)
     }
     set {
-      var size = newValue.size
-      if !state.transform.isIdentity {
-        let plain = newValue.applying(state.transform.affine.inverted())
-        size = plain.size
-      }
+      let inverse = state.transform.isIdentity ? nil : state.transform.affine.frameInverse
+      let size = inverse.map { newValue.applying($0).size } ?? newValue.size
       if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
       position = CGPoint(
         x: newValue.minX + anchorPoint.x * newValue.width,
