@@ -135,7 +135,8 @@ import Testing
   }
 
   @Test func `a translation is a size or a point`() {
-    for way in [CGSize(width: 5, height: 6), CGPoint(x: 5, y: 6)] as [Any] {
+    let boxed = NSValue(size: CGSize(width: 5, height: 6))
+    for way in [CGSize(width: 5, height: 6), CGPoint(x: 5, y: 6), boxed] as [Any] {
       let ends = values("transform.translation", by: way)
       #expect(near(affine(ends?.first), .identity))
       #expect(near(affine(ends?.last), CGAffineTransform(translationX: 5, y: 6)))
@@ -165,6 +166,48 @@ import Testing
     let animation = try #require(told(jump).first)
     #expect(near(affine(animation.value(at: 100.9)), .identity))
     #expect(near(affine(animation.value(at: 101.1)), CGAffineTransform(rotationAngle: .pi)))
+  }
+
+  // MARK: Parts beside each other
+
+  private func part(_ name: String, to value: Any) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "transform.\(name)")
+    animation.toValue = value
+    animation.duration = 2
+    return animation
+  }
+
+  /// The transform and the position in the middle of the animations.
+  private func middle(_ animations: CAAnimation...) -> (transform: CGAffineTransform, CGPoint) {
+    let stage = Stage(layer)
+    for (index, animation) in animations.enumerated() {
+      layer.add(animation, forKey: "\(index)")
+    }
+    stage.turn()
+    let shown = layer.presentationState(at: 101)
+    return (shown.transform.affine, shown.position)
+  }
+
+  @Test func `animations of several parts of the transform are shown together`() {
+    let (scaled, angle, way) = (
+      part("scale", to: 3), part("rotation", to: Double.pi / 2),
+      part("translation", to: NSValue(size: CGSize(width: 40, height: 8)))
+    )
+    let wanted = CGAffineTransform(rotationAngle: .pi / 4).scaledBy(x: 2, y: 2)
+    let position = CGPoint(x: 30, y: 14)
+    let group = CAAnimationGroup()
+    group.animations = [scaled, way, angle]
+    group.duration = 2
+    for found in [middle(scaled, way, angle), middle(group)] {
+      #expect(near(found.transform, wanted))
+      #expect(found.1 == position)
+      layer.removeAllAnimations()
+    }
+  }
+
+  @Test func `a later animation of the same part replaces the earlier one`() {
+    let found = middle(part("scale", to: 3), part("scale", to: 5))
+    #expect(near(found.transform, CGAffineTransform(scaleX: 3, y: 3)))
   }
 
   // MARK: Keyframes

@@ -99,6 +99,8 @@ struct ResolvedTiming {
   var autoreverses: Bool
   var fill: LayerAnimation.Fill
   var curve: TimingCurve
+  /// The parts of the transform that the layer's other animations set.
+  var otherParts: TransformParts = []
 
   init(_ animation: CAAnimation, now: Double, defaultDuration: Double) {
     begin = animation.beginTime == 0 ? now : animation.beginTime
@@ -193,6 +195,7 @@ open class CAPropertyAnimation: CAAnimation {
       duration: timing.duration, timeOffset: timing.timeOffset, speed: timing.speed,
       repeatCount: timing.repeatCount, autoreverses: timing.autoreverses, fill: timing.fill,
       isAdditive: isAdditive)
-    return [isCumulative ? animation.cumulative : animation]
+    let whole = isCumulative ? animation.cumulative : animation
+    return [whole.combined(transformParts, with: timing.otherParts, in: layer.state)]
   }
 }

@@ -14,20 +14,43 @@ open class CAAnimationGroup: CAAnimation {
   /// Returns tracks over the group's duration, so that repetition repeats the members' positions.
   ///
   /// Members that replace the same value share a track, in which the last active one shows: a track
-  /// of its own would hide the others before it begins and after it ends.
+  /// of its own would hide the others before it begins and after it ends. Members that set different
+  /// parts of the transform show together.
   override func resolved(for layer: CALayer, timing: ResolvedTiming) -> [LayerAnimation] {
-    var tracks: [[LayerAnimation]] = []
+    var others = timing.otherParts
+    return tracks(for: layer, timing: timing).map { track in
+      defer { others.formUnion(track.parts) }
+      return LayerAnimation.placed(track.members, in: timing, for: layer.state)
+        .combined(track.parts, with: others, in: layer.state)
+    }
+  }
+
+  /// The members that share a track, and the parts of the transform that they set.
+  private struct Track {
+    var parts: TransformParts
+    var members: [LayerAnimation]
+
+    func isShared(by animation: LayerAnimation, setting parts: TransformParts) -> Bool {
+      members[0].replaces(sameValueAs: animation)
+        && (parts.isEmpty || self.parts.isEmpty || !parts.isDisjoint(with: self.parts))
+    }
+  }
+
+  private func tracks(for layer: CALayer, timing: ResolvedTiming) -> [Track] {
+    var tracks: [Track] = []
     for child in animations ?? [] {
       let inner = ResolvedTiming(child, now: 0, defaultDuration: timing.duration)
-      for track in child.resolved(for: layer, timing: inner) {
-        if let index = tracks.firstIndex(where: { $0[0].replaces(sameValueAs: track) }) {
-          tracks[index].append(track)
+      let parts = child.transformParts
+      for animation in child.resolved(for: layer, timing: inner) {
+        if let index = tracks.firstIndex(where: { $0.isShared(by: animation, setting: parts) }) {
+          tracks[index].members.append(animation)
+          tracks[index].parts.formUnion(parts)
         } else {
-          tracks.append([track])
+          tracks.append(Track(parts: parts, members: [animation]))
         }
       }
     }
-    return tracks.map { LayerAnimation.placed($0, in: timing, for: layer.state) }
+    return tracks
   }
 }
 

@@ -168,11 +168,9 @@ enum KeyPathPart: String {
   func whole(_ value: Any, in state: LayerState, isAdditive: Bool) -> AnimatableValue? {
     if self == .translation {
       let shift: CGSize
-      switch value {
-      case let value as CGSize: shift = value
-      case let value as CGPoint: shift = CGSize(width: value.x, height: value.y)
-      case AnimatableValue.size(let value): shift = value
-      case AnimatableValue.point(let value): shift = CGSize(width: value.x, height: value.y)
+      switch KeyPathValue.animatable(value) {
+      case .size(let value): shift = value
+      case .point(let value): shift = CGSize(width: value.x, height: value.y)
       default: return nil
       }
       return .transform(replacing(state, isAdditive) { $0.translation = shift })

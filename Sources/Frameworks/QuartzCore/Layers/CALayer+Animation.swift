@@ -102,12 +102,15 @@ extension CALayer {
   func start(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     let time = ownTime
-    let timing = ResolvedTiming(
+    var timing = ResolvedTiming(
       copy, now: time.local(at: MediaClock.now),
       defaultDuration: CATransaction.animationDuration())
     let passage = copy.passage(timing: timing)
     let name =
       passage != nil ? kCATransition : key ?? "animation.\(ObjectIdentifier(copy).hashValue)"
+    for record in animations where record.key != name {
+      timing.otherParts.formUnion(record.animation.transformParts)
+    }
     let tracks = copy.resolved(for: self, timing: timing)
     removeRecords { $0.key == name }
     let record = AnimationRecord(
