@@ -210,6 +210,19 @@ import Testing
     #expect(near(found.transform, CGAffineTransform(scaleX: 3, y: 3)))
   }
 
+  @Test func `a rotation about the x axis keeps the perspective`() throws {
+    layer.transform.m34 = -1 / 400
+    let ends = try #require(values("transform.rotation.x", from: 0, to: 1))
+    var seen = CATransform3DIdentity
+    seen.m34 = -1 / 400
+    let wanted = CATransform3DConcat(CATransform3DMakeRotation(1, 1, 0, 0), seen).transform3D
+    guard case .transform(let last) = try #require(ends.last) else { return }
+    #expect(zip(last.values, wanted.values).allSatisfy { abs($0 - $1) < 1e-9 })
+    layer.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    let angle = try #require(layer.value(forKeyPath: "transform.rotation.y") as? Double)
+    #expect(abs(angle - 0.5) < 1e-9)
+  }
+
   // MARK: Keyframes
 
   private func keyframes(_ edit: (CAKeyframeAnimation) -> Void) throws -> LayerAnimation {

@@ -14,6 +14,15 @@ extension Transform3D {
     return Transform3D(values: product)
   }
 
+  /// Returns the transform with other rotations about the x and y axes.
+  ///
+  /// Scale, skew, the rotation about the z axis, translation and perspective remain.
+  package func tilted(by rotation: Transform3D) -> Transform3D {
+    guard var components = TransformComponents(self) else { return rotation }
+    components.tilt(by: rotation)
+    return components.transform
+  }
+
   /// Interpolates the decomposed transforms, so that a rotation remains a rotation; matrices
   /// without a decomposition are interpolated entry by entry.
   func mixed(with other: Transform3D, _ fraction: Double) -> Transform3D {
@@ -83,6 +92,17 @@ private struct TransformComponents {
     self.scale = scale
     self.skew = skew
     rotation = Self.quaternion(rows)
+  }
+
+  /// Replaces the rotation by another, which the present one about the z axis follows.
+  mutating func tilt(by other: Transform3D) {
+    let length = (rotation[2] * rotation[2] + rotation[3] * rotation[3]).squareRoot()
+    let (sine, cosine) =
+      length > 1e-9 ? (rotation[2] / length, rotation[3] / length) : (0, 1)
+    let turn = Transform3D(
+      CGAffineTransform(rotationAngle: CGFloat(2 * atan2(sine, cosine))))
+    let v = other.concatenating(turn).values
+    rotation = Self.quaternion([Array(v[0...2]), Array(v[4...6]), Array(v[8...10])])
   }
 
   func mixed(with other: TransformComponents, _ fraction: Double) -> TransformComponents {

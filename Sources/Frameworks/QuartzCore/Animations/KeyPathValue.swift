@@ -154,7 +154,9 @@ enum KeyPathPart: String {
     case .originX: return Double(state.bounds.minX)
     case .originY: return Double(state.bounds.minY)
     case .rotation, .rotationZ: return atan2(Double(t.b), Double(t.a))
-    case .rotationX, .rotationY: return 0.0
+    // Exact for a rotation about this axis only.
+    case .rotationX: return atan2(state.transform.values[6], state.transform.values[10])
+    case .rotationY: return atan2(-state.transform.values[2], state.transform.values[10])
     case .scale: return (scaleX + scaleY) / 2
     case .scaleX: return scaleX
     case .scaleY: return scaleY
@@ -190,10 +192,10 @@ enum KeyPathPart: String {
     case .originX: return .point(CGPoint(x: n, y: origin.y))
     case .originY: return .point(CGPoint(x: origin.x, y: n))
     case .rotation, .rotationZ: return .transform(replacing(state, isAdditive) { $0.angle = n })
-    case .rotationX:
-      return .transform(CATransform3DMakeRotation(n, 1, 0, 0).transform3D)
-    case .rotationY:
-      return .transform(CATransform3DMakeRotation(n, 0, 1, 0).transform3D)
+    case .rotationX, .rotationY:
+      let isX = self == .rotationX
+      let tilt = CATransform3DMakeRotation(n, isX ? 1 : 0, isX ? 0 : 1, 0).transform3D
+      return .transform(isAdditive ? tilt : state.transform.tilted(by: tilt))
     case .scale:
       return .transform(
         replacing(state, isAdditive) {
