@@ -178,8 +178,11 @@ import Testing
   }
 
   /// The transform and the position in the middle of the animations.
-  private func middle(_ animations: CAAnimation...) -> (transform: CGAffineTransform, CGPoint) {
+  private func middle(
+    _ animations: CAAnimation...
+  ) -> (transform: CGAffineTransform, position: CGPoint) {
     let stage = Stage(layer)
+    defer { layer.removeAllAnimations() }
     for (index, animation) in animations.enumerated() {
       layer.add(animation, forKey: "\(index)")
     }
@@ -200,8 +203,7 @@ import Testing
     group.duration = 2
     for found in [middle(scaled, way, angle), middle(group)] {
       #expect(near(found.transform, wanted))
-      #expect(found.1 == position)
-      layer.removeAllAnimations()
+      #expect(found.position == position)
     }
   }
 
