@@ -32,8 +32,7 @@ extension ProjectBuilder {
   private static func bundleAccessor(of module: Project.Module) -> String? {
     guard module.hasBundleAccessor else { return nil }
     return """
-      import Foundation
-      @_spi(Ferry) import QuartzCore
+      import Foundation; @_spi(Ferry) import QuartzCore
 
       extension Foundation.Bundle {
         nonisolated static let module: Foundation.Bundle = \(bundleExpression(of: module))

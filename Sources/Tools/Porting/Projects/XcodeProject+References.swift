@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a project refers to: packages and other projects.
+/// The packages and other projects that a project refers to.
 extension XcodeProject {
   /// The addresses of the packages that the project names, by the names of their products.
   var packageAddresses: [String: String] {
