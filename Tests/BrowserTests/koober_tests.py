@@ -146,6 +146,7 @@ def _(world):
         # The permission is requested once, when the ride starts.
         expect(allow).to_be_visible(timeout=60_000)
         allow.click()
+        expect(allow).to_have_count(0)
         expect(share.or_(ended).first).to_be_visible(timeout=60_000)
         world.kill_app(page, "koober")
         expect(share.or_(ended).first).to_be_visible(timeout=60_000)
