@@ -165,8 +165,7 @@ def run_all(browser_name, is_wanted, jobs):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--browser", choices=BROWSERS, default=BROWSERS[0])
-    # Tests wait for animations and for pages to become idle, so a job does not keep a core busy.
-    parser.add_argument("--jobs", type=int, default=(os.cpu_count() or 1) + 1)
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
     parser.add_argument("words", nargs="*")
     arguments = parser.parse_args()
     passed, failed, complaints = run_all(
