@@ -14,7 +14,9 @@ enum CapacityVisitors {
     _ count: Int, of app: App, at host: ServeProcess, in folder: String
   ) async throws -> [String] {
     let service = "http://127.0.0.1:\(host.port)"
-    let sample = try AppCommand.folder(folder + "/visitor")
+    // Without a slash at the end, with which Foundation does not copy the files to their names.
+    let sample = folder + "/visitor"
+    _ = try AppCommand.folder(sample)
     try await DemoVisit.signIn(app, service: service, home: sample)
     let tokens = try await signIn(count, service)
     let key = try HostKey(file: ServeProcess.hostKey(in: folder))
