@@ -472,7 +472,7 @@ let package = Package(
       "FerryCommandTests",
       [
         "FerryCommand", "BrowserHost", "ChildProcesses", "Maps", "FerryService", "Ledger",
-        "HTTPServer", "HTTPTesting", "ProcessTesting",
+        "HTTPServer", "HTTPTesting", "ProcessTesting", "Wire",
       ]),
     .tests("SecurityTests", ["Security", "CoreGraphics"]),
     .tests("RuntimeTests", ["AppHost", "Steps", "UIKit"], settings: interfaceSettings),

@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import HTTPTesting
 import Testing
+import Wire
 
 @testable import FerryCommand
 
@@ -119,13 +120,15 @@ import Testing
     #expect(ServeProcess.apps(inLog: log) == [session: 9_169])
   }
 
-  @Test func `a visitor has the session of the demo customer with another token`() throws {
+  @Test func `a visitor has the stored session with a customer and token of its own`() throws {
     let stored = Data(#"{"token":"a","expiry":700,"customer":{"email":"a@b"}}"#.utf8)
-    let other = try CapacityVisitors.replacingToken(of: stored, by: "b")
+    let customer = Customer(id: "cus-1", email: "c@d", name: "C D", givenName: "C")
+    let receipt = SessionReceipt(token: "b", expiresAt: .distantFuture, customer: customer)
+    let other = try CapacityVisitors.session(stored, of: receipt)
     let members = try #require(
       try JSONSerialization.jsonObject(with: other) as? [String: Any])
     #expect(members["token"] as? String == "b" && members["expiry"] as? Int == 700)
-    #expect((members["customer"] as? [String: Any])?["email"] as? String == "a@b")
+    #expect((members["customer"] as? [String: Any])?["email"] as? String == "c@d")
   }
 
   // MARK: Pages

@@ -35,7 +35,7 @@ enum CapacityBenchmark {
     let host = try await ServeProcess.start(
       in: folder.path, ["--app-limit", "\(options.openCount)"])
     do {
-      note("sessions: signing \(count) visitors in")
+      note("sessions: signing \(count) visitors up")
       let cookies = try await CapacityVisitors.make(count, of: app, at: host, in: folder.path)
       let measurements = try await SessionBenchmark.onThread {
         try measure(options, host, cookies, freeBytes: freeBytes, note)

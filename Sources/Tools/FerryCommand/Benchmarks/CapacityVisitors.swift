@@ -1,10 +1,11 @@
 import BrowserHost
 import Foundation
 import FoundationNetworking
+import Wire
 
-/// Browsers in which the demo customer is signed in, each with a session of its own.
+/// Browsers in each of which a customer is signed in.
 enum CapacityVisitors {
-  /// The number of visitors who sign in at the same time.
+  /// The number of visitors who sign up at the same time.
   private static let concurrency = 8
 
   /// Creates the containers of visitors of a host.
@@ -18,71 +19,60 @@ enum CapacityVisitors {
     let sample = folder + "/visitor"
     _ = try AppCommand.folder(sample)
     try await DemoVisit.signIn(app, service: service, home: sample)
-    let tokens = try await signIn(count, service)
+    let receipts = try await signUp(count, service)
     let key = try HostKey(file: ServeProcess.hostKey(in: folder))
     let root = ServeProcess.dataDirectory(in: folder) + "/containers"
-    return try tokens.map { token in
+    return try receipts.map { receipt in
       let container = Identifier.random()
       _ = try AppCommand.folder("\(root)/\(container)")
       let home = "\(root)/\(container)/\(app.rawValue)"
       try FileManager.default.copyItem(atPath: sample, toPath: home)
       let file = URL(filePath: home + "/session.json")
-      try replacingToken(of: try Data(contentsOf: file), by: token).write(to: file)
+      try session(try Data(contentsOf: file), of: receipt).write(to: file)
       return key.makeCookieField(container: container)
     }
   }
 
-  /// Returns a stored session with another token.
-  static func replacingToken(of session: Data, by token: String) throws -> Data {
-    guard var members = try JSONSerialization.jsonObject(with: session) as? [String: Any] else {
+  /// Returns a stored session with the token and the customer of a receipt.
+  static func session(_ stored: Data, of receipt: SessionReceipt) throws -> Data {
+    guard var members = try JSONSerialization.jsonObject(with: stored) as? [String: Any] else {
       throw CommandFailure("the demo customer is not signed in")
     }
-    members["token"] = token
+    members["token"] = receipt.token
+    members["customer"] = [
+      "email": receipt.customer.email, "givenName": receipt.customer.givenName,
+      "name": receipt.customer.name,
+    ]
     return try JSONSerialization.data(withJSONObject: members)
   }
 
-  /// Signs the demo customer in, and returns the tokens.
-  private static func signIn(_ count: Int, _ service: String) async throws -> [String] {
+  /// Creates customers, because the requests and event streams of one customer are limited.
+  private static func signUp(_ count: Int, _ service: String) async throws -> [SessionReceipt] {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpMaximumConnectionsPerHost = concurrency
     let session = URLSession(configuration: configuration)
-    let about = try await request(session, service + "/v1/service")
-    guard let account = about["demo_account"] else {
-      throw CommandFailure("the service has no demo customer")
-    }
-    let body = try JSONSerialization.data(withJSONObject: account)
-    @Sendable func token(_ index: Int) async throws -> String {
-      let receipt = try await request(
-        session, service + "/v1/sessions", body: body, from: PageDriver.address(index))
-      guard let token = receipt["token"] as? String else {
-        throw CommandFailure("the demo customer cannot sign in")
+    @Sendable func receipt(_ index: Int) async throws -> SessionReceipt {
+      let form = SignUp(
+        email: "visitor-\(index)@example.com", password: "Calm-sea-8", firstName: "Visitor")
+      guard let url = URL(string: service + AccountEndpoints.signUp.path) else {
+        throw URLError(.badURL)
       }
-      return token
-    }
-    return try await withThrowingTaskGroup(of: String.self) { group in
-      var tokens: [String] = []
-      for index in 0..<count {
-        if index >= concurrency, let token = try await group.next() { tokens.append(token) }
-        group.addTask { try await token(index) }
-      }
-      for try await token in group { tokens.append(token) }
-      return tokens
-    }
-  }
-
-  /// Sends a request and returns the members of its response; a body makes it a `POST`.
-  private static func request(
-    _ session: URLSession, _ address: String, body: Data? = nil, from visitor: String = ""
-  ) async throws -> [String: Any] {
-    guard let url = URL(string: address) else { throw URLError(.badURL) }
-    var request = URLRequest(url: url)
-    if let body {
-      request.httpMethod = "POST"
-      request.httpBody = body
+      var request = URLRequest(url: url)
+      request.httpMethod = AccountEndpoints.signUp.method.rawValue
+      request.httpBody = try WireJSON.encode(form)
       request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-      request.setValue(visitor, forHTTPHeaderField: "X-Forwarded-For")
+      request.setValue(PageDriver.address(index), forHTTPHeaderField: "X-Forwarded-For")
+      let (data, _) = try await session.data(for: request)
+      return try WireJSON.decode(from: data)
     }
-    let (data, _) = try await session.data(for: request)
-    return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    return try await withThrowingTaskGroup(of: SessionReceipt.self) { group in
+      var receipts: [SessionReceipt] = []
+      for index in 0..<count {
+        if index >= concurrency, let receipt = try await group.next() { receipts.append(receipt) }
+        group.addTask { try await receipt(index) }
+      }
+      for try await receipt in group { receipts.append(receipt) }
+      return receipts
+    }
   }
 }
