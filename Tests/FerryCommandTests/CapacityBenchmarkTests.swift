@@ -120,15 +120,18 @@ import Wire
     #expect(ServeProcess.apps(inLog: log) == [session: 9_169])
   }
 
-  @Test func `a visitor has the stored session with a customer and token of its own`() throws {
-    let stored = Data(#"{"token":"a","expiry":700,"customer":{"email":"a@b"}}"#.utf8)
+  @Test func `the files of a visitor name its customer and token`() throws {
     let customer = Customer(id: "cus-1", email: "c@d", name: "C D", givenName: "C")
     let receipt = SessionReceipt(token: "b", expiresAt: .distantFuture, customer: customer)
-    let other = try CapacityVisitors.session(stored, of: receipt)
-    let members = try #require(
-      try JSONSerialization.jsonObject(with: other) as? [String: Any])
-    #expect(members["token"] as? String == "b" && members["expiry"] as? Int == 700)
-    #expect((members["customer"] as? [String: Any])?["email"] as? String == "c@d")
+    func replaced(_ text: String) throws -> [String: Any]? {
+      let file = try CapacityVisitors.replacingCustomer(in: Data(text.utf8), by: receipt)
+      return try JSONSerialization.jsonObject(with: file) as? [String: Any]
+    }
+    let session = try replaced(#"{"token":"a","expiry":700,"customer":{"email":"a@b"}}"#)
+    #expect(session?["token"] as? String == "b" && session?["expiry"] as? Int == 700)
+    #expect((session?["customer"] as? [String: Any])?["email"] as? String == "c@d")
+    let posters = try replaced(#"{"value":{"poster":1},"customer":"a@b"}"#)
+    #expect(posters?["customer"] as? String == "c@d" && posters?["token"] == nil)
   }
 
   // MARK: Pages

@@ -27,22 +27,33 @@ enum CapacityVisitors {
       _ = try AppCommand.folder("\(root)/\(container)")
       let home = "\(root)/\(container)/\(app.rawValue)"
       try FileManager.default.copyItem(atPath: sample, toPath: home)
-      let file = URL(filePath: home + "/session.json")
-      try session(try Data(contentsOf: file), of: receipt).write(to: file)
+      for name in try FileManager.default.contentsOfDirectory(atPath: home)
+      where name.hasSuffix(".json") {
+        let file = URL(filePath: "\(home)/\(name)")
+        try replacingCustomer(in: try Data(contentsOf: file), by: receipt).write(to: file)
+      }
       return key.makeCookieField(container: container)
     }
   }
 
-  /// Returns a stored session with the token and the customer of a receipt.
-  static func session(_ stored: Data, of receipt: SessionReceipt) throws -> Data {
-    guard var members = try JSONSerialization.jsonObject(with: stored) as? [String: Any] else {
-      throw CommandFailure("the demo customer is not signed in")
+  /// Returns a file of the sample for another customer.
+  ///
+  /// What an app stores, such as the posters that are hidden, applies to one customer only, whom it
+  /// names by the email address.
+  static func replacingCustomer(in file: Data, by receipt: SessionReceipt) throws -> Data {
+    guard var members = try JSONSerialization.jsonObject(with: file) as? [String: Any] else {
+      return file
     }
-    members["token"] = receipt.token
-    members["customer"] = [
-      "email": receipt.customer.email, "givenName": receipt.customer.givenName,
-      "name": receipt.customer.name,
-    ]
+    if members["token"] is String { members["token"] = receipt.token }
+    switch members["customer"] {
+    case is String: members["customer"] = receipt.customer.email
+    case is [String: Any]:
+      members["customer"] = [
+        "email": receipt.customer.email, "givenName": receipt.customer.givenName,
+        "name": receipt.customer.name,
+      ]
+    default: break
+    }
     return try JSONSerialization.data(withJSONObject: members)
   }
 
