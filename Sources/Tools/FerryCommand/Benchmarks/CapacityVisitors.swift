@@ -38,8 +38,8 @@ enum CapacityVisitors {
 
   /// Returns a file of the sample for another customer.
   ///
-  /// What an app stores, such as the posters that are hidden, applies to one customer only, whom it
-  /// names by the email address.
+  /// The files of an app, such as that of the hidden posters, apply to one customer only, whom they
+  /// name by the email address.
   static func replacingCustomer(in file: Data, by receipt: SessionReceipt) throws -> Data {
     guard var members = try JSONSerialization.jsonObject(with: file) as? [String: Any] else {
       return file
