@@ -29,6 +29,12 @@ final class BankHarness: Sendable {
     let count = Mutex(0)
   }
 
+  /// Returns only when the task is canceled.
+  static let waitForever: @Sendable () async throws -> Void = {
+    // A stream without elements ends when its task is canceled.
+    for await _ in AsyncStream(Void.self, { _ in }) {}
+  }
+
   /// Runs a body with a new bank, in which each customer has a thousand dollars.
   ///
   /// - Parameters:
@@ -36,9 +42,8 @@ final class BankHarness: Sendable {
   ///   - hasDemoData: Whether Kevin has two years of demo data.
   static func opened(
     isLocal: Bool = false, hasDemoData: Bool = false,
-    waitForHeartbeat: @escaping @Sendable () async throws -> Void = {
-      try await Task.sleep(for: .seconds(1_000))
-    }, _ body: (BankHarness) async throws -> Void
+    waitForHeartbeat: @escaping @Sendable () async throws -> Void = BankHarness.waitForever,
+    _ body: (BankHarness) async throws -> Void
   ) async throws {
     let backends = isLocal ? [.memory] : Backend.allCases.filter { $0 != .file }
     for backend in backends {
@@ -60,9 +65,7 @@ final class BankHarness: Sendable {
   init(
     _ database: any Database, isNew: Bool = true, hasDemoData: Bool = false,
     makeID: (@Sendable () -> String)? = nil,
-    waitForHeartbeat: @escaping @Sendable () async throws -> Void = {
-      try await Task.sleep(for: .seconds(1_000))
-    }
+    waitForHeartbeat: @escaping @Sendable () async throws -> Void = BankHarness.waitForever
   ) async throws {
     try await database.migrate(
       [ServingSchema.schema, Ledger.schema, IdentityService.schema, BankeyService.schema],
