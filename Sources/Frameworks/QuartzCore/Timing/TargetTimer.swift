@@ -4,7 +4,7 @@ import Foundation
 package final class TargetTimer: Timer {
   private let value: Any?
 
-  /// Creates a timer.
+  /// Creates a timer for a date.
   ///
   /// - Parameter value: The `userInfo` of the timer.
   package init(
@@ -14,9 +14,19 @@ package final class TargetTimer: Timer {
     self.value = value
     // Unsafe: a timer fires on the thread of its run loop, as its creator expects.
     nonisolated(unsafe) let target = target as AnyObject
-    super.init(fire: date, interval: max(interval, 0.0001), repeats: repeats) { timer in
+    super.init(fire: date, interval: interval, repeats: repeats) { timer in
       selector.call(on: target, timer)
     }
+  }
+
+  /// Creates a timer that fires after an interval of a tenth of a millisecond or more.
+  package convenience init(
+    interval: TimeInterval, target: Any, selector: Selector, value: Any?, repeats: Bool
+  ) {
+    let interval = max(interval, 0.0001)
+    self.init(
+      fire: Date(timeIntervalSinceNow: interval), interval: interval, target: target,
+      selector: selector, value: value, repeats: repeats)
   }
 
   package override var userInfo: Any? { value }
@@ -34,8 +44,7 @@ public func Alarm(
   repeats: Bool
 ) -> Timer {
   TargetTimer(
-    fire: Date(timeIntervalSinceNow: max(interval, 0.0001)), interval: interval, target: target,
-    selector: selector, value: userInfo, repeats: repeats)
+    interval: interval, target: target, selector: selector, value: userInfo, repeats: repeats)
 }
 
 /// Creates a timer that calls a method of a target at a date.
@@ -45,6 +54,6 @@ public func Alarm(
   repeats: Bool
 ) -> Timer {
   TargetTimer(
-    fire: date, interval: interval, target: target, selector: selector, value: userInfo,
-    repeats: repeats)
+    fire: date, interval: max(interval, 0.0001), target: target, selector: selector,
+    value: userInfo, repeats: repeats)
 }

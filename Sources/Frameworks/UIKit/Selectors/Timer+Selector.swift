@@ -37,8 +37,7 @@ extension Timer {
     userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
     let timer = TargetTimer(
-      fire: Date(timeIntervalSinceNow: max(ti, 0.0001)), interval: ti, target: aTarget,
-      selector: aSelector, value: userInfo, repeats: yesOrNo)
+      interval: ti, target: aTarget, selector: aSelector, value: userInfo, repeats: yesOrNo)
     DisplayTimers.add(timer, to: .current, forMode: .default)
     return timer
   }
