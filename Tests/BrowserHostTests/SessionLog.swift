@@ -21,9 +21,9 @@ final class SessionLog: Sendable {
   /// Returns the last line that contains a text.
   func last(with text: String) -> String? { lines.withLock { $0.last { $0.contains(text) } } }
 
-  /// Waits until a number of lines contain a text, thirty seconds at most.
+  /// Waits until a number of lines contain a text, two minutes at most.
   func wait(for text: String, count: Int = 1) throws {
-    guard contains(text, count: count, withinSeconds: 30) else {
+    guard contains(text, count: count, withinSeconds: 120) else {
       throw LoopbackClient.Failure(what: "The host did not report “\(text)” \(count) times.")
     }
   }
@@ -48,12 +48,12 @@ extension TestHost {
     return try #require(log.last(with: start)?.split(separator: " ").last.flatMap { Int32($0) })
   }
 
-  /// Advances the clock in steps until the host reports a text, thirty seconds of real time at
+  /// Advances the clock in steps until the host reports a text, two minutes of real time at
   /// most.
   ///
   /// The host schedules deadlines on its own thread, perhaps after the first steps.
   func advance(_ clock: ManualClock, bySteps seconds: Double, untilReported text: String) throws {
-    for _ in 0..<3_000 {
+    for _ in 0..<12_000 {
       clock.advance(seconds: seconds)
       nudge()
       if log.contains(text, withinSeconds: 0.01) { return }
@@ -61,13 +61,13 @@ extension TestHost {
     throw LoopbackClient.Failure(what: "The host did not report “\(text)”.")
   }
 
-  /// Advances the clock in steps until a tab receives something, thirty seconds of real time at
+  /// Advances the clock in steps until a tab receives something, two minutes of real time at
   /// most.
   ///
   /// The host schedules deadlines on its own thread, perhaps after the first steps.
   func advance(_ clock: ManualClock, bySteps seconds: Double, until tab: Tab) throws {
     var ready = pollfd(fd: tab.client.descriptor, events: Int16(POLLIN), revents: 0)
-    for _ in 0..<3_000 {
+    for _ in 0..<12_000 {
       clock.advance(seconds: seconds)
       nudge()
       if poll(&ready, 1, 10) == 1 { return }
