@@ -67,12 +67,21 @@ extension Bundle {
 }
 
 extension UINib {
-  /// Creates the objects for a reuse pool, and returns the first.
-  fileprivate func makeFirst<View: UIView>(_ kind: String) -> View {
-    guard let view = makeObjects(owner: nil).first as? View else {
-      preconditionFailure("The first object of the nib file is not a \(kind).")
+  /// Returns a closure that creates views of a reuse pool from the first object.
+  ///
+  /// - Parameters:
+  ///   - kind: What the first object must be, for the message.
+  ///   - property: The property for the identifier.
+  fileprivate func maker<View: UIView>(
+    of kind: String, _ identifier: String, _ property: ReferenceWritableKeyPath<View, String?>
+  ) -> () -> View {
+    {
+      guard let view = self.makeObjects(owner: nil).first as? View else {
+        preconditionFailure("The first object of the nib file is not a \(kind).")
+      }
+      view[keyPath: property] = identifier
+      return view
     }
-    return view
   }
 }
 
@@ -81,26 +90,15 @@ extension UITableView {
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     state.views.cellPool.register(
       identifier,
-      nib.map { nib in
-        {
-          let cell: UITableViewCell = nib.makeFirst("table view cell")
-          cell.storedReuseIdentifier = identifier
-          return cell
-        }
-      })
+      nib?.maker(of: "table view cell", identifier, \UITableViewCell.storedReuseIdentifier))
   }
 
   /// Registers a nib file, whose first object is a header or footer, for an identifier.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     state.views.viewPool.register(
       identifier,
-      nib.map { nib in
-        {
-          let view: UITableViewHeaderFooterView = nib.makeFirst("header or footer")
-          view.storedReuseIdentifier = identifier
-          return view
-        }
-      })
+      nib?.maker(
+        of: "header or footer", identifier, \UITableViewHeaderFooterView.storedReuseIdentifier))
   }
 }
 
@@ -109,13 +107,8 @@ extension UICollectionView {
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     state.views.cellPool.register(
       identifier,
-      nib.map { nib in
-        {
-          let cell: UICollectionViewCell = nib.makeFirst("collection view cell")
-          cell.storedReuseIdentifier = identifier
-          return cell
-        }
-      })
+      nib?.maker(
+        of: "collection view cell", identifier, \UICollectionViewCell.storedReuseIdentifier))
   }
 
   /// Registers a nib file, whose first object is a supplementary view, for a kind and an
@@ -126,12 +119,7 @@ extension UICollectionView {
   ) {
     state.views.viewPools[kind, default: .init()].register(
       identifier,
-      nib.map { nib in
-        {
-          let view: UICollectionReusableView = nib.makeFirst("supplementary view")
-          view.storedReuseIdentifier = identifier
-          return view
-        }
-      })
+      nib?.maker(
+        of: "supplementary view", identifier, \UICollectionReusableView.storedReuseIdentifier))
   }
 }
