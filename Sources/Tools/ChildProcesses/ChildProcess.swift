@@ -32,7 +32,7 @@ package struct ChildProcess: Sendable {
 
   package let identifier: pid_t
 
-  /// Starts a program in the working directory and the process group of the parent.
+  /// Starts a program in the working directory of the parent.
   ///
   /// It inherits the open descriptors that are not marked close-on-exec, such as those of a shell's
   /// process substitution.
@@ -40,9 +40,12 @@ package struct ChildProcess: Sendable {
   /// - Parameters:
   ///   - path: The program; searched for in `PATH` if it has no slash.
   ///   - environment: The complete environment.
+  ///   - isGroupLeader: Whether it has a process group of its own, to which a terminal does not
+  ///     send Control-C, instead of the parent's.
   package static func start(
-    _ path: String, _ arguments: [String], environment: [String: String],
-    streams: Streams = Streams()
+    _ path: String, _ arguments: [String],
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    streams: Streams = Streams(), isGroupLeader: Bool = false
   ) throws(Failure) -> ChildProcess {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -63,8 +66,9 @@ package struct ChildProcess: Sendable {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
+    let group = isGroupLeader ? POSIX_SPAWN_SETPGROUP : 0
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") }
     defer { for pointer in words + variables { free(pointer) } }

@@ -1,7 +1,5 @@
 import ChildProcesses
-import Dispatch
 import Foundation
-import Synchronization
 
 /// An `osrm-routed` server on the loopback.
 ///
@@ -25,7 +23,7 @@ package final class OSRMServer: Sendable {
   /// The server's address.
   package let address: String
   private let log: String
-  private let process: pid_t
+  private let process: DependentProcess
 
   /// Starts a server, and returns when it accepts connections.
   ///
@@ -38,29 +36,27 @@ package final class OSRMServer: Sendable {
     self.log = log
     let watch = try FolderWatch(
       URL(filePath: log).deletingLastPathComponent().path(percentEncoded: false))
-    let process = try Self.startOnOwnThread(
-      [
-        "/usr/bin/setpriv", "--pdeathsig=KILL", program, "--ip", "127.0.0.1", "--port", "0",
-        "--algorithm", "ch", "--threads", "2", data,
-      ], output: log, watch: watch)
+    let process = try DependentProcess(
+      [program, "--ip", "127.0.0.1", "--port", "0", "--algorithm", "ch", "--threads", "2", data],
+      endingBy: "KILL", log: log, watch: watch)
     self.process = process
     do {
       address = try watch.firstResult(within: .seconds(10)) {
         try OSRMServer.address(in: log, of: process)
       }
     } catch {
-      kill(process, SIGKILL)
+      process.end(by: SIGKILL)
       throw Failure(
         description: (try? String(contentsOfFile: log, encoding: .utf8)) ?? "no log")
     }
   }
 
-  deinit { kill(process, SIGKILL) }
+  deinit { process.end(by: SIGKILL) }
 
   /// Returns the address of a server that accepts connections, as its log states.
   ///
   /// - Throws: ``Failure`` if the process has ended.
-  private static func address(in log: String, of process: pid_t) throws -> String? {
+  private static func address(in log: String, of process: DependentProcess) throws -> String? {
     let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
     if text.contains("waiting for requests"),
       let line = text.split(separator: "\n").first(where: { $0.contains("Listening on: ") }),
@@ -68,7 +64,7 @@ package final class OSRMServer: Sendable {
     {
       return "http://127.0.0.1:\(port)"
     }
-    guard kill(process, 0) == 0 else { throw Failure(description: "the server has ended") }
+    guard process.identifier != nil else { throw Failure(description: "the server has ended") }
     return nil
   }
 
@@ -98,66 +94,14 @@ package final class OSRMServer: Sendable {
       ["\(folder)/bin/osrm-contract", data],
     ] {
       let log = data + ".log"
-      let process = try spawn(words, output: log)
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-      guard status == 0 else {
+      let output = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+      defer { close(output) }
+      let child = try ChildProcess.start(
+        words[0], Array(words.dropFirst()),
+        streams: ChildProcess.Streams(output: output, error: output))
+      guard ChildProcess.reap(child.identifier) == .status(0) else {
         throw Failure(description: (try? String(contentsOfFile: log, encoding: .utf8)) ?? words[0])
       }
     }
   }
-
-  /// Starts a program from a thread that waits for its exit.
-  ///
-  /// The kernel ends the program with that thread, and so with this process.
-  ///
-  /// - Parameter watch: Stopped when the program has ended.
-  private static func startOnOwnThread(
-    _ words: [String], output: String, watch: FolderWatch
-  ) throws -> pid_t {
-    let spawned = Spawned()
-    let thread = Thread {
-      let attempt = Result { try spawn(words, output: output) }
-      spawned.result.withLock { $0 = attempt }
-      spawned.started.signal()
-      guard let process = try? attempt.get() else { return }
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-      watch.stop()
-    }
-    thread.name = "ferry-osrm"
-    thread.start()
-    spawned.started.wait()
-    guard let process = try spawned.result.withLock({ try $0?.get() }) else {
-      throw Failure(description: "\(words[0]) cannot be started")
-    }
-    return process
-  }
-
-  /// Starts a program.
-  ///
-  /// Not with Foundation's `Process`, whose handling of child processes conflicts with tests that
-  /// wait for their own.
-  private static func spawn(_ words: [String], output: String) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    var process: pid_t = -1
-    let arguments = words.map { strdup($0) }
-    defer { for argument in arguments { free(argument) } }
-    let code = posix_spawn(&process, words[0], &actions, nil, arguments + [nil], environ)
-    guard code == 0 else {
-      throw Failure(description: "\(words[0]): \(String(cString: strerror(code)))")
-    }
-    return process
-  }
-}
-
-/// The result of starting a program on another thread.
-private final class Spawned: Sendable {
-  let result = Mutex<Result<pid_t, any Error>?>(nil)
-  let started = DispatchSemaphore(value: 0)
 }

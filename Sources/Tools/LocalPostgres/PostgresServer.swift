@@ -23,7 +23,7 @@ package final class PostgresServer: Sendable {
   /// The directory of the data and the socket.
   package let directory: String
   private let isDurable: Bool
-  private let postmaster = Mutex<Postmaster?>(nil)
+  private let postmaster = Mutex<DependentProcess?>(nil)
   private let databaseCount = Atomic(0)
 
   /// Starts a server without databases.
@@ -98,8 +98,9 @@ package final class PostgresServer: Sendable {
     ]
     if !isDurable { arguments += ["-c", "fsync=off"] }
     let watch = try FolderWatch(directory + "/data")
-    let started = try Postmaster(
-      Self.unprivileged(arguments, endingWithThread: true), log: directory + "/log", watch: watch)
+    let started = try DependentProcess(
+      arguments, endingBy: "QUIT", privileges: Self.privileges, log: directory + "/log",
+      watch: watch)
     postmaster.withLock { $0 = started }
     do {
       try watch.firstResult(within: .seconds(30)) { try isReady(started) ? () : nil }
@@ -115,7 +116,7 @@ package final class PostgresServer: Sendable {
   /// A server that was killed leaves its lock file behind.
   ///
   /// - SeeAlso: PostgreSQL, `src/include/utils/pidfile.h`.
-  private func isReady(_ postmaster: Postmaster) throws -> Bool {
+  private func isReady(_ postmaster: DependentProcess) throws -> Bool {
     guard let process = postmaster.identifier else {
       throw Failure(description: "the server has ended")
     }
@@ -132,7 +133,7 @@ package final class PostgresServer: Sendable {
 
   private func end(_ signal: Int32) {
     postmaster.withLock { postmaster in
-      postmaster?.end(signal)
+      postmaster?.end(by: signal)
       postmaster = nil
     }
   }
@@ -151,47 +152,34 @@ package final class PostgresServer: Sendable {
     return getpwnam("postgres") == nil ? "nobody" : "postgres"
   }()
 
-  private static func unprivileged(_ arguments: [String], endingWithThread: Bool) -> [String] {
-    var prefix = ["/usr/bin/setpriv"]
-    if endingWithThread { prefix.append("--pdeathsig=QUIT") }
-    if let user = unprivilegedUser {
-      prefix += ["--reuid=\(user)", "--regid=\(user == "nobody" ? "nogroup" : user)"]
-      prefix.append("--clear-groups")
-    }
-    return (prefix.count > 1 ? prefix : []) + arguments
+  /// The options of `setpriv` for that user.
+  private static var privileges: [String] {
+    guard let user = unprivilegedUser else { return [] }
+    let group = user == "nobody" ? "nogroup" : user
+    return ["--reuid=\(user)", "--regid=\(group)", "--clear-groups"]
   }
 
   private static func runUnprivileged(_ program: String, _ arguments: [String]) throws {
-    let words = unprivileged([program] + arguments, endingWithThread: false)
-    try run(words[0], Array(words.dropFirst()))
+    if privileges.isEmpty {
+      try run(program, arguments)
+    } else {
+      try run("/usr/bin/setpriv", privileges + [program] + arguments)
+    }
   }
 
   /// Runs a program to completion and returns its output.
-  ///
-  /// Not with Foundation's `Process`, whose handling of child processes conflicts with tests that
-  /// wait for their own: both can deadlock.
   @discardableResult
   private static func run(_ program: String, _ arguments: [String]) throws -> String {
     let (output, complaints) = (try Channel(), try Channel())
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output.end, 1)
-    posix_spawn_file_actions_adddup2(&actions, complaints.end, 2)
-    var process: pid_t = -1
     // The working directory may not be accessible to the other user.
-    let words = (["/usr/bin/env", "--chdir=/", program] + arguments).map { strdup($0) }
-    defer { for word in words { free(word) } }
-    let code = posix_spawn(&process, "/usr/bin/env", &actions, nil, words + [nil], environ)
-    guard code == 0 else {
-      throw Failure(description: "\(program): \(String(cString: strerror(code)))")
-    }
+    let child = try ChildProcess.start(
+      "/usr/bin/env", ["--chdir=/", program] + arguments,
+      streams: ChildProcess.Streams(output: output.end, error: complaints.end))
     let text = output.readAll()
     let reasons = complaints.readAll()
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    guard status == 0 else { throw Failure(description: "\(program): \(reasons)") }
+    guard ChildProcess.reap(child.identifier) == .status(0) else {
+      throw Failure(description: "\(program): \(reasons)")
+    }
     return text
   }
 }
@@ -241,62 +229,3 @@ private let removalAtExit: Void = {
     for server in servers { server.remove() }
   }
 }()
-
-/// The server's main process, started and awaited on a dedicated thread.
-///
-/// The kernel terminates it when that thread ends, and so when this process is killed.
-private final class Postmaster: Sendable {
-  private let process = Mutex<pid_t>(-1)
-  private let ended = DispatchSemaphore(value: 0)
-
-  /// - Parameter watch: Stopped when the process has ended.
-  init(_ words: [String], log: String, watch: FolderWatch) throws {
-    let started = DispatchSemaphore(value: 0)
-    let thread = Thread { [self] in
-      let spawned = Self.spawn(words, log: log)
-      process.withLock { $0 = spawned }
-      started.signal()
-      guard spawned > 0 else { return }
-      var status: Int32 = 0
-      while waitpid(spawned, &status, 0) < 0 && errno == EINTR {}
-      process.withLock { $0 = -1 }
-      watch.stop()
-      ended.signal()
-    }
-    thread.name = "ferry-postmaster"
-    thread.start()
-    started.wait()
-    guard identifier != nil else {
-      throw PostgresServer.Failure(description: "\(words[0]) cannot be started")
-    }
-  }
-
-  /// The process identifier; `nil` after the exit.
-  var identifier: pid_t? { process.withLock { $0 > 0 ? $0 : nil } }
-
-  /// Sends a signal and waits for the process to exit.
-  func end(_ signal: Int32) {
-    let isSent = process.withLock { process in process > 0 && Foundation.kill(process, signal) == 0
-    }
-    if isSent { ended.wait() }
-  }
-
-  private static func spawn(_ words: [String], log: String) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    // In its own process group: the tests handle Ctrl-C and then stop it.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    var process: pid_t = -1
-    let arguments = words.map { strdup($0) }
-    defer { for argument in arguments { free(argument) } }
-    let code = posix_spawn(&process, words[0], &actions, &attributes, arguments + [nil], environ)
-    return code == 0 ? process : -1
-  }
-}
