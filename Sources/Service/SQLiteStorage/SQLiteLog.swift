@@ -40,7 +40,7 @@ struct SQLiteLog: Sendable {
     }
     if copier.isCopying {
       // Sustained writing that outpaces the disk has to wait for the copy eventually.
-      guard writer.logLength >= 4 * dueLength else { return }
+      guard writer.logLength >= dueLength + 3 * length else { return }
       await pass.value
     }
     self.pass = nil
