@@ -85,9 +85,9 @@ import Zlib
     }
   }
 
-  @Test(arguments: BrowserHost.Language.allCases)
-  func `the first page has the same elements in every language`(
-    language: BrowserHost.Language
+  @Test(arguments: ["index", "missing"], BrowserHost.Language.allCases)
+  func `the pages around apps have the same elements in every language`(
+    page: String, language: BrowserHost.Language
   ) throws {
     let folder = URL(filePath: #filePath).appending(
       path: "../../../Sources/Displays/BrowserDisplay/Resources/Web"
@@ -99,14 +99,14 @@ import Zlib
         .replacing(/\.(en|ko|ar)\.png/, with: ".png")
         .replacing(/>[^<]+</, with: "><")
     }
-    let name = language == .english ? "index.html" : "index.\(language.rawValue).html"
+    let name = language == .english ? page + ".html" : "\(page).\(language.rawValue).html"
     let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     #expect(text.contains("<html lang=\"\(language.rawValue)\""))
     #expect(text.contains("dir=\"rtl\"") == (language == .arabic))
     let previews = text.matches(of: /"\/previews\/(\w+)\.(\w+)\.(\w+)\.png"/)
-    #expect(!previews.isEmpty)
+    #expect(previews.isEmpty == (page == "missing"))
     #expect(previews.allSatisfy { $0.output.3 == language.rawValue })
-    #expect(try elements(name) == elements("index.html"))
+    #expect(try elements(name) == elements(page + ".html"))
   }
 
   @Test func `an unknown address is a page for people and a problem for programs`() async throws {
@@ -115,6 +115,12 @@ import Zlib
       #expect(page.status == 404)
       #expect(page.text == "<p>missing")
       #expect(page["Content-Type"] == "text/html; charset=utf-8")
+      #expect(page["Vary"] == "Accept-Encoding, Accept-Language")
+      let fields = "Accept: text/html\r\nIf-None-Match: *\r\n"
+      #expect(try test.get("/nonsense", fields).text == "<p>missing")
+      try Data("<p>없음".utf8).write(to: test.folder.appending(path: "page/missing.ko.html"))
+      let korean = "Accept: text/html\r\nAccept-Language: ko\r\n"
+      #expect(try test.get("/nonsense", korean).text == "<p>없음")
       let problem = try test.get("/nonsense")
       #expect(problem.status == 404)
       #expect(problem["Content-Type"] == "application/problem+json")

@@ -73,10 +73,8 @@ public final class BrowserHost: HTTPHandler {
     let response = await router.respond(to: request)
     guard response.status == .notFound, request.method == .get || request.method == .head,
       request.headers["Accept"]?.contains("text/html") == true,
-      var page = try? await files.html("missing.html", request), page.status == .ok
+      let page = try? await files.missing(request)
     else { return response }
-    page.status = .notFound
-    page.headers["ETag"] = nil
     return page
   }
 

@@ -31,14 +31,30 @@ struct PageFiles: Sendable {
     }
   }
 
-  /// Responds with the root page in the visitor's language, if there is a translation.
+  /// Responds with the root page.
   func root(_ request: HTTPRequest) async throws -> HTTPResponse {
-    var name = "index.html"
+    try await translated("index", request, .aroundFrames)
+  }
+
+  /// Responds with the page for addresses at which there is nothing.
+  func missing(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var unconditional = request
+    unconditional.headers["If-None-Match"] = nil
+    var page = try await translated("missing", unconditional)
+    page.status = .notFound
+    page.headers["ETag"] = nil
+    return page
+  }
+
+  /// Responds with a page in the visitor's language, if there is a translation.
+  private func translated(
+    _ name: String, _ request: HTTPRequest, _ framing: Framing = .none
+  ) async throws -> HTTPResponse {
     let language = BrowserHost.Language.preferred(by: request)
-    if language != .english, try await documents.page("index.\(language.rawValue).html") != nil {
-      name = "index.\(language.rawValue).html"
-    }
-    var response = try await html(name, request, .aroundFrames)
+    var file = name + ".html"
+    let translation = "\(name).\(language.rawValue).html"
+    if language != .english, try await documents.page(translation) != nil { file = translation }
+    var response = try await html(file, request, framing)
     response.headers["Vary"] = "Accept-Encoding, Accept-Language"
     return response
   }
