@@ -7,6 +7,11 @@
 const patience = { question: 500, notice: 1_800, connection: 6_000 };
 const heartbeat = 15_000;
 
+// Sends a message, unless the connection is closing. Messages that matter are sent again later.
+function transmit(socket, text) {
+  if (socket.readyState === WebSocket.OPEN) socket.send(text);
+}
+
 export class Session {
   constructor(app, handlers) {
     this.app = app;
@@ -91,7 +96,7 @@ export class Session {
       this.acknowledge(received);
     }
     this.isStarted = true;
-    for (const bytes of this.pending) this.socket.send(bytes);
+    for (const bytes of this.pending) transmit(this.socket, bytes);
   }
 
   // Exchanges a ticket for the next cookie, after the exchange of an earlier ticket.
@@ -109,7 +114,7 @@ export class Session {
       this.deadline = setTimeout(next, time - step);
     };
     wait(0, patience.question, () => {
-      socket.send(JSON.stringify({ t: "ping" }));
+      transmit(socket, JSON.stringify({ t: "ping" }));
       wait(patience.question, patience.notice, () => {
         this.isSilent = true;
         this.handlers.silent(true);
@@ -156,7 +161,7 @@ export class Session {
     if (this.isSuspended && !document.hidden) this.reopen();
     if (this.isOver) return;
     this.pending.push(bytes);
-    if (this.isStarted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(bytes);
+    if (this.isStarted && this.socket) transmit(this.socket, bytes);
     this.expectAnswer();
   }
 
@@ -166,6 +171,6 @@ export class Session {
 
   // Begins a connection.
   greet(message) {
-    this.socket.send(JSON.stringify(message));
+    transmit(this.socket, JSON.stringify(message));
   }
 }
