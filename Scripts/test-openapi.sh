@@ -1,4 +1,4 @@
 #!/bin/sh
-# Calls every route of the debug build with values that match the OpenAPI document and values that do not.
+# Calls every route with values that match the OpenAPI document and values that do not.
 set -eu
 exec .build/venv/bin/python Tests/OpenAPITests/run.py "$@"

@@ -3,8 +3,9 @@
     Tests/BrowserTests/run.py [--browser chromium|firefox] [--jobs N] [WORD]...
 
 Each job has its own browser and its own server, and runs the next module of tests after finishing
-one. A test that fails beside another job runs once more, alone; more than `MOST_REPEATED` failures
-are not put down to a busy machine.
+one. Tests mostly wait, so there is one job more than there are processors. A test that fails beside
+another job runs once more, alone; more than `MOST_REPEATED` failures are not put down to a busy
+machine. FERRY_BUILD is the folder of the programs, that of the debug build by default.
 """
 
 import argparse
@@ -165,7 +166,7 @@ def run_all(browser_name, is_wanted, jobs):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--browser", choices=BROWSERS, default=BROWSERS[0])
-    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument("--jobs", type=int, default=min(6, (os.cpu_count() or 1) + 1))
     parser.add_argument("words", nargs="*")
     arguments = parser.parse_args()
     passed, failed, complaints = run_all(
