@@ -14,10 +14,11 @@ import time
 from playwright.sync_api import expect, sync_playwright
 
 import event_tests
+import limit_tests
 import restart_tests
 from deployment import PATIENCE, Deployment
 
-SUITES = [restart_tests, event_tests]
+SUITES = [restart_tests, event_tests, limit_tests]
 
 
 def main():
