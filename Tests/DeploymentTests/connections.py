@@ -135,6 +135,8 @@ class EventStream(threading.Thread):
         self.has_begun = False
         self.ended_at = None
         self.client = client
+        # A stream that was cut off has ended the connection.
+        client.close()
         fields = {"Last-Event-ID": last_id} if last_id else {}
         self.response = client.begin("GET", "/v1/events", headers=fields)
         self.status = self.response.status

@@ -2,10 +2,8 @@
 
 import os
 import pathlib
-import pwd
 import re
 import shutil
-import signal
 import socket
 import ssl
 import subprocess
@@ -20,61 +18,13 @@ sys.path.insert(0, str(ROOT / "Tests" / "BrowserTests"))
 
 from server import build_folder  # noqa: E402
 
-PATIENCE = 60.0
+from postgres import PATIENCE, Postgres, wait_until  # noqa: E402
 
 
 def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
-
-
-def wait_until(condition, what):
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        if answer := condition():
-            return answer
-        time.sleep(0.05)
-    raise AssertionError(f"not within {PATIENCE:.0f} s: {what}")
-
-
-class Postgres:
-    """A PostgreSQL server in a temporary folder, reached by a socket in it."""
-
-    def __init__(self):
-        places = (pathlib.Path(f"/usr/lib/postgresql/{version}/bin") for version in range(18, 11, -1))
-        programs = next((place for place in places if (place / "initdb").exists()), None)
-        if programs is None:
-            raise SystemExit("PostgreSQL is not installed: apt-get install postgresql")
-        self.folder = tempfile.mkdtemp(prefix="ferry-pg-", dir="/tmp")
-        self.user = []
-        if os.getuid() == 0:
-            # The server refuses to run as root.
-            self.user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
-            os.chown(self.folder, pwd.getpwnam("postgres").pw_uid, -1)
-            os.chmod(self.folder, 0o755)
-        data = f"{self.folder}/data"
-        subprocess.run(
-            [*self.user, programs / "initdb", f"--pgdata={data}", "--encoding=UTF8", "--no-sync",
-             "--auth=trust", "--username=ferry", "--locale=C.UTF-8"],
-            check=True, stdout=subprocess.DEVNULL, cwd="/")
-        self.process = subprocess.Popen(
-            [*self.user, programs / "postgres", "-D", data, "-k", self.folder, "-c",
-             "listen_addresses=", "-c", "fsync=off"],
-            stdout=subprocess.DEVNULL, stderr=open(f"{self.folder}/log", "w"), cwd="/")
-        psql = ["psql", "--no-psqlrc", "--quiet", f"--host={self.folder}", "--username=ferry"]
-        wait_until(
-            lambda: subprocess.run(
-                [*psql, "--dbname=postgres", "--command=SELECT 1"], capture_output=True
-            ).returncode == 0, "PostgreSQL starts")
-        subprocess.run(
-            [*psql, "--dbname=postgres", "--command=CREATE DATABASE ferry"], check=True)
-        self.address = f"postgres://ferry@/ferry?host={self.folder}"
-
-    def end(self):
-        self.process.send_signal(signal.SIGINT)
-        self.process.wait()
-        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 class Nginx:
