@@ -36,6 +36,20 @@ import Testing
     }
   }
 
+  @Test func `members of extensions are overridden as in Objective-C`() async throws {
+    try await Fixtures.withFolder { folder in
+      let product = try await build(
+        Project(folder: Fixtures.project("ExtensionMembers")), in: folder)
+      #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
+      let text = try await tree(of: product, steps: "")
+      #expect(
+        text.contains(
+          "menu screen controller screen menu | controller plain | screen controller screen"
+            + " | menu reload | 7 | acb | view 1 | cell 1 view 1 view 5 | cell 3 view 1 view 5"),
+        "\(text)")
+    }
+  }
+
   @Test func `an Xcode project with a library, a catalog and a scene runs, but not its script`()
     async throws
   {

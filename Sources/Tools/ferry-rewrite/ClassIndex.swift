@@ -20,6 +20,7 @@ final class ClassIndex {
     var modifiers: DeclModifierListSyntax
     /// Whether the module declares the class.
     let isOwn: Bool
+    let isGeneric: Bool
   }
 
   /// The classes by their paths, such as `Outer.Inner`; with a file's number if they are private.
@@ -87,6 +88,13 @@ final class ClassIndex {
     functions(of: key).contains { $0.name.text == name && $0.labels == labels }
   }
 
+  /// Whether the declaration of a class, and not an extension, introduces a member.
+  func declaresInClass(_ key: String, _ signature: String) -> Bool {
+    (classes[key]?.parts ?? []).filter { !$0.isExtension }.flatMap(\.block.members).contains {
+      ExtensionMember.signature(of: $0.decl) == signature && !ExtensionMember.isOverride($0.decl)
+    }
+  }
+
   func functions(of key: String) -> [FunctionDeclSyntax] {
     (classes[key]?.parts ?? []).flatMap(\.block.members).compactMap {
       $0.decl.as(FunctionDeclSyntax.self)
@@ -126,7 +134,8 @@ final class ClassIndex {
       let key = node.modifiers.isPrivate ? "\(path)#\(number)" : path
       classes[key] = Class(
         name: path, parts: [part], parent: inherited.first?.type.plainName ?? "",
-        modifiers: node.modifiers, isOwn: isOwn)
+        modifiers: node.modifiers, isOwn: isOwn,
+        isGeneric: node.genericParameterClause != nil)
       return .visitChildren
     }
 

@@ -8,6 +8,8 @@ struct ExtensionOverride {
   let file: Int
   /// The modules that the file imports.
   let imports: [String]
+  /// The name and parameters of the member.
+  let signature: String
   /// The override that the class gets.
   let code: String
 
@@ -20,7 +22,9 @@ struct ExtensionOverride {
     collector.walk(file)
     return collector.found.compactMap { type, member in
       code(for: member).map {
-        ExtensionOverride(type: type, file: number, imports: collector.imports, code: $0)
+        ExtensionOverride(
+          type: type, file: number, imports: collector.imports,
+          signature: ExtensionMember.signature(of: member) ?? "", code: $0)
       }
     }
   }
@@ -38,6 +42,14 @@ struct ExtensionOverride {
   }
 
   private static func code(for function: FunctionDeclSyntax) -> String {
+    "\(modifiers(function.modifiers))func \(function.name.text)"
+      + (function.genericParameterClause?.onOneLine ?? "") + function.signature.onOneLine
+      + " { \(call(of: function)("self", name(function.name.text))) }"
+  }
+
+  /// Returns a function that makes the call of a method with the parameters of another one.
+  static func call(of function: FunctionDeclSyntax) -> (_ object: String, _ name: String) -> String
+  {
     let arguments = function.signature.parameterClause.parameters.map { parameter in
       let value = (parameter.secondName ?? parameter.firstName).text
       let place = parameter.type.trimmedDescription.hasPrefix("inout ") ? "&\(value)" : value
@@ -48,9 +60,7 @@ struct ExtensionOverride {
     let prefix =
       (effects?.throwsClause == nil ? "" : "try ")
       + (effects?.asyncSpecifier == nil ? "" : "await ")
-    return "\(modifiers(function.modifiers))func \(function.name.text)"
-      + (function.genericParameterClause?.onOneLine ?? "") + function.signature.onOneLine
-      + " { \(prefix)self.\(name(function.name.text))(\(arguments.joined(separator: ", "))) }"
+    return { object, name in "\(prefix)\(object).\(name)(\(arguments.joined(separator: ", ")))" }
   }
 
   private static func modifiers(_ list: DeclModifierListSyntax) -> String {

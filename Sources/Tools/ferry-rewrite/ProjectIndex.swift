@@ -33,6 +33,8 @@ struct ProjectIndex {
   /// The overrides in extensions, by the keys of their classes.
   private(set) var overrides: [String: [ExtensionOverride]] = [:]
   private var pendingOverrides: [ExtensionOverride] = []
+  private(set) var extensionMembers = ExtensionMemberIndex()
+  private var pendingMembers: (declared: [ExtensionMember], overrides: [ExtensionMember]) = ([], [])
   /// The selectors of the frameworks' delegates, for which classes are asked.
   private(set) var delegateSelectors: Set<String> = []
   /// The names and labels of methods with one argument that they use.
@@ -56,6 +58,9 @@ struct ProjectIndex {
     for method in collector.methods { methods[method.name, default: []].insert(method) }
     methodsUsingArguments.formUnion(collector.methodsUsingArguments)
     pendingOverrides += ExtensionOverride.all(in: file, number: number)
+    let members = ExtensionMember.all(in: file, number: number)
+    pendingMembers.declared += members.declared
+    pendingMembers.overrides += members.overrides
     selectorNames.formUnion(collector.selectorNames)
     delegateSelectors.formUnion(collector.delegateSelectors)
     computesSelectors = computesSelectors || collector.computesSelectors
@@ -64,11 +69,14 @@ struct ProjectIndex {
   /// Relates the declarations, once all files are known.
   mutating func finish() {
     classes.finish()
+    extensionMembers = ExtensionMemberIndex(
+      declared: pendingMembers.declared, overrides: pendingMembers.overrides, in: classes)
     usesDynamicSelectors =
       computesSelectors || selectorNames.contains { method(selector: $0) == nil }
     for override in pendingOverrides {
       guard let key = classes.key(override.type, file: override.file),
-        classes.classes[key]?.isOwn == true
+        classes.classes[key]?.isOwn == true,
+        extensionMembers.override(override.signature, by: key, isInExtension: true) == nil
       else { continue }
       overrides[key, default: []].append(override)
     }

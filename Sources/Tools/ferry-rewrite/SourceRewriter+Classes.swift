@@ -6,6 +6,7 @@ extension SourceRewriter {
   /// optional requirements.
   func addMembers(to node: ClassDeclSyntax) {
     guard let key = index.classes.key(of: node, file: number) else { return }
+    renameOverrides(in: node.memberBlock, of: key, isInExtension: false)
     var conformances = optionalConformances(
       of: key, listedIn: node.inheritanceClause, isClass: true)
     var code = ""
@@ -109,9 +110,13 @@ extension SourceRewriter {
   func forwardOverrides(of node: ExtensionDeclSyntax) {
     let key = index.classes.key(node.extendedType.plainName, file: number)
     let isOwn = key.flatMap { index.classes.classes[$0]?.isOwn } ?? false
+    let type = key ?? node.extendedType.plainName
+    renameOverrides(in: node.memberBlock, of: type, isInExtension: true)
     for member in node.memberBlock.members {
       guard let declaration = member.decl.asProtocol((any WithModifiersSyntax).self),
-        declaration.modifiers.contains(named: ["override"])
+        declaration.modifiers.contains(named: ["override"]),
+        index.extensionMembers.override(
+          ExtensionMember.signature(of: member.decl) ?? "", by: type, isInExtension: true) == nil
       else { continue }
       let name =
         member.decl.as(FunctionDeclSyntax.self)?.name

@@ -65,7 +65,7 @@ final class SourceRewriter: SyntaxVisitor {
   // MARK: Attributes and modifiers
 
   /// Attributes of Objective-C and Interface Builder, which have no effect here.
-  private static let droppedAttributes: Set<String> = [
+  static let droppedAttributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "IBSegueAction", "GKInspectable", "NSCopying", "NSManaged",
   ]
@@ -89,6 +89,7 @@ final class SourceRewriter: SyntaxVisitor {
   // MARK: Declarations
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    dispatchMembers(of: node)
     forwardOverrides(of: node)
     addOptionalConformances(to: node)
     return .visitChildren
@@ -202,6 +203,7 @@ final class SourceRewriter: SyntaxVisitor {
     if localize(node) { return .skipChildren }
     findDynamicMember(node)
     referToOptionalRequirement(node)
+    redirectToSuperclass(node)
     return .visitChildren
   }
 
