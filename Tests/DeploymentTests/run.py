@@ -14,13 +14,15 @@ import time
 from playwright.sync_api import expect, sync_playwright
 
 import ambiguity_tests
+import cookie_tests
 import event_tests
 import limit_tests
 import outage_tests
 import restart_tests
 from deployment import PATIENCE, Deployment
 
-SUITES = [restart_tests, event_tests, limit_tests, ambiguity_tests, outage_tests]
+SUITES = [
+    restart_tests, event_tests, limit_tests, cookie_tests, ambiguity_tests, outage_tests]
 
 
 def main():
