@@ -18,11 +18,13 @@ import cookie_tests
 import event_tests
 import limit_tests
 import outage_tests
+import page_tests
 import restart_tests
 from deployment import PATIENCE, Deployment
 
 SUITES = [
-    restart_tests, event_tests, limit_tests, cookie_tests, ambiguity_tests, outage_tests]
+    restart_tests, event_tests, page_tests, limit_tests, cookie_tests, ambiguity_tests,
+    outage_tests]
 
 
 def main():
