@@ -37,6 +37,18 @@ import Testing
     }
   }
 
+  @Test func `a storyboard's views without constraints keep their frames and resizing masks`()
+    async throws
+  {
+    try await Fixtures.withFolder { folder in
+      let product = try await build("SizeClasses", in: folder)
+      let tall = try await tree(of: product).output
+      #expect(tall.contains("\"Fixed\" (20 10 353 30)"), "\(tall)")
+      let wide = try await tree(of: product, "--orientation", "landscape").output
+      #expect(wide.contains("\"Fixed\" (20 10 812 30)"), "\(wide)")
+    }
+  }
+
   @Test func `objects of a storyboard that are no responders have outlets and actions`()
     async throws
   {

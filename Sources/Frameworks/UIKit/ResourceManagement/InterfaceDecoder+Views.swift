@@ -107,8 +107,10 @@ extension InterfaceDecoder {
         if mask.flag(entry.0) == true { set.insert(entry.1) }
       }
     }
+    // Views without constraints are marked as fixed; Xcode keeps their frame and resizing mask.
     if let translates = element.flag("translatesAutoresizingMaskIntoConstraints") {
-      view.translatesAutoresizingMaskIntoConstraints = translates
+      view.translatesAutoresizingMaskIntoConstraints =
+        translates || element.flag("fixedFrame") == true
     }
     let axes: [(String, NSLayoutConstraint.Axis)] = [
       ("horizontal", .horizontal), ("vertical", .vertical),
