@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `catalogs have vector images, symbols, data, and colors for each appearance`()
+  @Test func `catalogs have vector images, symbols, data, accent and other colors`()
     async throws
   {
     try await Fixtures.withFolder { folder in
@@ -31,7 +31,7 @@ import Testing
       #expect(
         result.output.contains(
           "30x50 40x20 17x17 30x50 none none none 100 001 010 111 system color "
-            + "one two public.plain-text template"), "\(result)")
+            + "one two public.plain-text template 110110"), "\(result)")
       let lines = result.errors.split(separator: "\n")
       for line in ["image named 'missing'", "data set named 'nothing'", "color named 'nothing'"] {
         #expect(lines.filter { $0.contains(line) }.count == 1, "\(result.errors)")

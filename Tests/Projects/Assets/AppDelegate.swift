@@ -43,7 +43,9 @@ class AssetsViewController: UIViewController {
     let words = NSDataAsset(name: "words")
     let text = words.map { String(decoding: $0.data, as: UTF8.self) + " " + $0.typeIdentifier }
     let symbol = UIImage(named: "custom.star")?.renderingMode == .alwaysTemplate
-    let parts = sizes + colors + [system, text ?? "no data", symbol ? "template" : "original"]
+    let accent = Self.text(view.tintColor) + Self.text(.tintColor)
+    let parts =
+      sizes + colors + [system, text ?? "no data", symbol ? "template" : "original", accent]
     label.text = parts.joined(separator: " ")
     _ = NSDataAsset(name: "nothing")
     _ = UIColor(named: "nothing")

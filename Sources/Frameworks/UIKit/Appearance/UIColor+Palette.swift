@@ -85,7 +85,7 @@ nonisolated extension UIColor {
   }
 
   /// The default tint color.
-  public class var tintColor: UIColor { systemBlue }
+  public class var tintColor: UIColor { AccentColor.color }
   /// The fixed color of dark text on a light background.
   public class var darkText: UIColor { black }
   /// The fixed color of light text on a dark background.

@@ -32,7 +32,8 @@ extension UIView {
       if color != nil, mode != .automatic { break }
       current = view.parentView
     }
-    return EffectiveTint(color: color ?? .systemBlue, mode: mode == .automatic ? .normal : mode)
+    return EffectiveTint(
+      color: color ?? AccentColor.color, mode: mode == .automatic ? .normal : mode)
   }
 
   final var effectiveTintColor: UIColor {

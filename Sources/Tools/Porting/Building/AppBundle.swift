@@ -61,6 +61,8 @@ struct AppBundle {
       "CFBundleName": name, "CFBundleIdentifier": "ferry.\(name)",
       "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
     ]
+    // A folder without a project has the names of Xcode's template.
+    if project.settings.isEmpty { list["NSAccentColorName"] = "AccentColor" }
     for (key, setting) in Self.settings {
       if let value = project.settings[setting], !value.isEmpty { list[key] = value }
     }
@@ -83,6 +85,7 @@ struct AppBundle {
     "CFBundleShortVersionString": "MARKETING_VERSION",
     "CFBundleVersion": "CURRENT_PROJECT_VERSION",
     "CFBundleDevelopmentRegion": "DEVELOPMENT_LANGUAGE",
+    "NSAccentColorName": "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME",
   ]
 
   /// Replaces the build settings in a value.
