@@ -66,6 +66,23 @@ private final class HeaderTable: NSObject, UITableViewDataSource, UITableViewDel
     }
   }
 
+  @Test func `a tint color of its own fills a header`() throws {
+    try onHeaders(3) { table, _, screen in
+      let header = try #require(table.headerView(forSection: 1))
+      func fill() -> [UIColor] {
+        screen.turn()
+        return header.subviews.flatMap { [$0] + $0.subviews }.compactMap(\.backgroundColor)
+      }
+      #expect(fill().isEmpty)
+      table.tintColor = .red
+      #expect(fill().isEmpty)
+      header.tintColor = .green
+      #expect(fill().contains(.green))
+      header.tintColor = nil
+      #expect(fill().isEmpty)
+    }
+  }
+
   @Test func `rows have the heights that the delegate gives`() {
     onHeaders(3) { table, _, _ in
       #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)).height == 53)

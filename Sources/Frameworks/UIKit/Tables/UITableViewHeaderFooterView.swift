@@ -140,11 +140,15 @@ open class UITableViewHeaderFooterView: UIView {
     isPinned = false
   }
 
-  /// The material of bars while rows scroll below the header.
+  /// The color of a tint of its own, or the material of bars while rows scroll below the header.
   private var automaticBackground: UIBackgroundConfiguration? {
-    guard tableStyle == .plain, isPinned, backgroundView == nil, backgroundColor == nil else {
-      return nil
+    guard backgroundView == nil, backgroundColor == nil else { return nil }
+    if let color = tint.color {
+      var configuration = UIBackgroundConfiguration.clear()
+      configuration.backgroundColor = color
+      return configuration
     }
+    guard tableStyle == .plain, isPinned else { return nil }
     var configuration = UIBackgroundConfiguration.clear()
     configuration.visualEffect = UIBlurEffect(style: .systemChromeMaterial)
     return configuration
@@ -170,6 +174,11 @@ open class UITableViewHeaderFooterView: UIView {
     return NSDirectionalEdgeInsets(
       top: 4, leading: isCard ? 16 : sideMargin + sides.0, bottom: 4,
       trailing: isCard ? 16 : sideMargin + sides.1)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsUpdateConfiguration()
   }
 
   open override func layoutSubviews() {
