@@ -23,6 +23,7 @@ package final class TimeController {
   private let display: HeadlessDisplay
   private let service: ServiceTimeClient?
   private let onTime: (Double) -> Void
+  private let requests = SharedRequests()
 
   /// Seconds that a wait advances the app and the service in turn, and more for a long wait.
   private static let serviceStep = 2.0
@@ -50,7 +51,8 @@ package final class TimeController {
   /// - Throws: `RunFailure` if the application is not idle after a minute of real time.
   package func runUntilIdle() throws {
     onTime(display.virtualClock.now)
-    let end = Date().addingTimeInterval(Self.idleTimeout)
+    let start = Date()
+    let end = start.addingTimeInterval(Self.idleTimeout)
     var quietRounds = 0
     while quietRounds < 3 {
       drainConcurrentExecutor()
@@ -58,6 +60,10 @@ package final class TimeController {
       application.runTurn()
       if application.isIdle {
         quietRounds += 1
+        if quietRounds == 3, requests.areUnderWay(since: start) {
+          quietRounds = 0
+          waitForWork()
+        }
       } else {
         quietRounds = 0
         guard Date() < end else {

@@ -60,9 +60,32 @@ class WaitingViewController: UIViewController {
       .sink { [weak self] in self?.note("queue \($0)") }
       .store(in: &cancellables)
     query.send("tea")
+    URLProtocol.registerClass(SlowAnswer.self)
+    guard let url = URL(string: "https://example.com/answer") else { return }
+    URLSession.shared.dataTask(with: url) { data, _, _ in
+      DispatchQueue.main.async { self.note(String(decoding: data ?? Data(), as: UTF8.self)) }
+    }.resume()
   }
 
   @objc private func ring(_ timer: Timer) { note("ring") }
 
   private func note(_ line: String) { lines.text = (lines.text ?? "") + "[\(line)]" }
+}
+
+/// Answers a request after half a second of real time.
+class SlowAnswer: URLProtocol {
+  override class func canInit(with request: URLRequest) -> Bool {
+    request.url?.host == "example.com"
+  }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    DispatchQueue.global().asyncAfter(wallDeadline: .now() + 0.5) { [self] in
+      client?.urlProtocol(self, didLoad: Data("answered".utf8))
+      client?.urlProtocolDidFinishLoading(self)
+    }
+  }
+
+  override func stopLoading() {}
 }
