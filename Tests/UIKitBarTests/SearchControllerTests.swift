@@ -166,6 +166,14 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `the bar of a search controller has a placeholder, and a bar of its own has none`() {
+    let search = UISearchController(searchResultsController: nil)
+    #expect(search.searchBar.placeholder == "Search")
+    search.dimsBackgroundDuringPresentation = false
+    #expect(!search.obscuresBackgroundDuringPresentation)
+    #expect(UISearchBar().placeholder == nil)
+  }
+
   @Test func `a search bar in a table's header takes the navigation bar away`() {
     onScreen { screen in
       let page = UITableViewController(style: .plain)

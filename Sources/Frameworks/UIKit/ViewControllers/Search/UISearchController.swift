@@ -56,21 +56,26 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    bar.controller = self
+    setUpBar()
   }
 
   /// Creates a search controller without a results controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     results = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    bar.controller = self
+    setUpBar()
   }
 
   /// Creates a search controller without a results controller; the coder is not read.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
+    setUpBar()
+  }
+
+  private func setUpBar() {
     bar.controller = self
+    bar.placeholder = SystemText.search.string
   }
 
   /// Receives every change of the search text and scope.
@@ -83,6 +88,12 @@ open class UISearchController: UIViewController {
   open var searchResultsController: UIViewController? { results }
   /// Whether a dimming view covers the content until there are results.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateOverlay() } }
+  /// Another name of `obscuresBackgroundDuringPresentation`.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+
   /// Whether a search hides the navigation bar's title and buttons.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button appears and disappears automatically.
