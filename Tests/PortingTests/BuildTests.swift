@@ -70,7 +70,8 @@ import Testing
       #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
       let text = try await tree(of: product, steps: "")
       #expect(
-        text.contains("App | Kit | Design | 50 25 | 16 | true | 120.0 | true | true"), "\(text)")
+        text.contains("App | Kit | Design | 50 25 | 16 | true | 120.0 | true | true | 30"),
+        "\(text)")
     }
   }
 

@@ -32,7 +32,7 @@ struct VectorImages {
       switch URL(filePath: file).pathExtension {
       case "imageset": diagnostics += try await convertImages(of: path)
       case "symbolset": diagnostics += try await convertSymbol(of: path)
-      case "pdf" where !file.contains("/"):
+      case "pdf" where Self.isLoose(file):
         let (bitmap, problem) = try await bitmap(of: path)
         diagnostics += [problem].compactMap(\.self)
         guard let bitmap else { continue }
@@ -41,6 +41,13 @@ struct VectorImages {
       }
     }
     return diagnostics
+  }
+
+  /// Returns whether a file is in the bundle itself or in that of a library, not in a folder of it.
+  private static func isLoose(_ file: String) -> Bool {
+    file.split(separator: "/").dropLast().allSatisfy {
+      $0 == "Frameworks" || $0.hasSuffix(".framework") || $0.hasSuffix(".bundle")
+    }
   }
 
   private func convertImages(of set: String) async throws -> [Diagnostic] {

@@ -28,7 +28,7 @@ class ModulesViewController: UIViewController {
       "\(Panel.green) \(Design.green)", "\(Design.spacing)", "\(Panel.isFound)",
       "\(Panel.loaded()?.bounds.width ?? 0)",
       "\(UIColor(named: "Brand") == nil)",
-      "\(Bundle(for: AppDelegate.self) == Bundle.main)",
+      "\(Bundle(for: AppDelegate.self) == Bundle.main)", "\(Design.markWidth)",
     ].joined(separator: " | ")
     view.addSubview(label)
   }

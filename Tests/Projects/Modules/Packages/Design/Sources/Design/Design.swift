@@ -13,6 +13,10 @@ public enum Design {
     return (tokens["spacing"] ?? 0) * Scale.factor
   }
 
+  public static var markWidth: Int {
+    Int(UIImage(named: "Mark", in: .module, compatibleWith: nil)?.size.width ?? 0)
+  }
+
   public static var green: Int {
     var green: CGFloat = 0
     UIColor(resource: .accent).getRed(nil, green: &green, blue: nil, alpha: nil)
