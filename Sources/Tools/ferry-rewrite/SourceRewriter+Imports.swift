@@ -31,6 +31,11 @@ extension SourceRewriter {
     "NSKeyValueChangeKey", "NSKeyValueChange",
   ]
 
+  /// Classes of Foundation whose initializers with texts are in a module of the frameworks.
+  private static let predicates: Set<String> = [
+    "NSCompoundPredicate", "NSPredicate", "NSSortDescriptor",
+  ]
+
   /// Adds the imports that the file does not need on Apple's systems, on the line of its first one.
   func addImports() {
     var added: [String] = []
@@ -47,6 +52,9 @@ extension SourceRewriter {
       added.append("import CoreGraphics")
     }
     if !needsSupport, !names.isDisjoint(with: Self.keyValues) { added.append("import QuartzCore") }
+    if !known.contains("CoreData"), !names.isDisjoint(with: Self.predicates) {
+      added.append("import Predicates")
+    }
     if !known.contains("Security"), names.contains(where: Self.isOfSecurity) {
       added.append("import Security")
     }

@@ -25,6 +25,11 @@ class BrewViewController: UIViewController, BrewerDelegate {
     watcher.watch(scrollView)
     scrollView.contentOffset = CGPoint(x: 0, y: 30)
     note("offset \(watcher.offset)")
+    let code = NSPredicate(format: "SELF MATCHES %@", "[a-z]+[0-9]{2}")
+    let words = ["latte", "flat white"].filter {
+      NSPredicate(format: "SELF CONTAINS[c] 'AT'").evaluate(with: $0)
+    }
+    note("\(code.evaluate(with: "tea42")) \(code.evaluate(with: "tea")) \(words.count)")
     brewer.delegate = self
     brewer.brew("latte")
   }
