@@ -106,7 +106,7 @@ import Testing
       let (text, errors) = try await tree(of: "OlderCode", steps: "wait 6\n", in: folder)
       #expect(
         text.contains(
-          "[row 4 2 height 4.0 lasts 0.25 top 7.0][offset 30.0][true false 2]"
+          "[row 4 2 height 4.0 lasts 0.25 top 7.0][offset 30.0][true false 2][3 shared]"
             + "[brewed 5][brewed 2][cool]"),
         "\(text) \(errors)")
     }

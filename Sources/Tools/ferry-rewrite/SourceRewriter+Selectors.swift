@@ -114,6 +114,16 @@ extension SourceRewriter {
     return unwrapped(inner)
   }
 
+  /// Sends a message to the class of applications, as code does that is also built for app
+  /// extensions, where `shared` is not available.
+  func findApplication(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base, base.trimmedDescription == "UIApplication",
+      ["perform", "responds", "value"].contains(member.declName.baseName.text)
+    else { return }
+    replace(base, with: "UIApplication.classObject")
+  }
+
   private func parts(of expression: ExprSyntax) -> (base: String?, name: DeclReferenceExprSyntax) {
     if let member = expression.as(MemberAccessExprSyntax.self) {
       return (member.base?.trimmedDescription, member.declName)

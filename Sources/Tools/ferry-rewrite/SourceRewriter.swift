@@ -180,6 +180,7 @@ final class SourceRewriter: SyntaxVisitor {
     }
     if localize(node, name) { return .visitChildren }
     findBundle(node, name)
+    findApplication(node)
     followClock(node)
     nameKeyPath(in: node)
     return makeSelector(of: node) ? .skipChildren : .visitChildren

@@ -30,8 +30,19 @@ class BrewViewController: UIViewController, BrewerDelegate {
       NSPredicate(format: "SELF CONTAINS[c] 'AT'").evaluate(with: $0)
     }
     note("\(code.evaluate(with: "tea42")) \(code.evaluate(with: "tea")) \(words.count)")
+    note("\(sharedApplications.filter { $0 === UIApplication.shared }.count) shared")
     brewer.delegate = self
     brewer.brew("latte")
+  }
+
+  /// The application, as code finds it that is also built for app extensions.
+  private var sharedApplications: [UIApplication] {
+    let selector = NSSelectorFromString("sharedApplication")
+    guard UIApplication.responds(to: selector) else { return [] }
+    let performed = UIApplication.perform(selector)?.takeUnretainedValue() as? UIApplication
+    let value = UIApplication.value(forKey: "sharedApplication") as? UIApplication
+    let path = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication
+    return [performed, value, path].compactMap { $0 }
   }
 
   func brewer(_ brewer: Brewer, didBrew cups: NSInteger) { note("brewed \(cups)") }
