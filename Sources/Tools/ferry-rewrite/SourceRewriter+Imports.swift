@@ -36,6 +36,16 @@ extension SourceRewriter {
     "NSCompoundPredicate", "NSPredicate", "NSSortDescriptor",
   ]
 
+  /// Whether a name is one of UIKit, which the header of a framework imports for all its files, as
+  /// does the one that CocoaPods writes for each pod.
+  private static func isOfUIKit(_ name: String) -> Bool {
+    guard name.hasPrefix("UI") || name.hasPrefix("CA") else {
+      return ["NSLayoutConstraint", "NSMutableParagraphStyle", "NSParagraphStyle"].contains(name)
+    }
+    let rest = name.dropFirst(2)
+    return rest.first?.isUppercase == true && rest.dropFirst().first?.isLowercase == true
+  }
+
   /// Adds the imports that the file does not need on Apple's systems, on the line of its first one.
   func addImports() {
     var added: [String] = []
@@ -60,7 +70,9 @@ extension SourceRewriter {
     }
     if !names.isDisjoint(with: Self.networking) { added.append("import FoundationNetworking") }
     // Apple's XCTest exports it.
-    if known.contains("XCTest"), !known.contains("UIKit") { added.append("import UIKit") }
+    if !known.contains("UIKit"), known.contains("XCTest") || names.contains(where: Self.isOfUIKit) {
+      added.append("import UIKit")
+    }
     if names.contains("XMLParser") { added.append("import FoundationXML") }
     guard !added.isEmpty else { return }
     let text = added.map { "\($0); " }.joined()

@@ -7,6 +7,8 @@ import Foundation
 
 /// Has a delegate without a class, as libraries with storyboards do.
 class Brewer: NSObject {
+  weak var steam: UIView?
+  let pressure = CALayer()
   weak var delegate: AnyObject?  // BrewerDelegate
 
   func brew(_ drink: String) {
