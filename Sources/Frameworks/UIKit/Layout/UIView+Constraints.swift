@@ -138,18 +138,37 @@ extension UIView {
     }
   }
 
+  /// Schedules a layout pass after a view was added or removed.
+  final func subviewsDidChange() {
+    if layout.isLayingOut {
+      layout.changedSubviewsInLayout = true
+    } else {
+      setNeedsLayout()
+    }
+  }
+
   /// Lays out the view, and solves the constraints that change meanwhile.
   ///
-  /// They request another pass only if they move a view, so that a view that adds the same constraints
-  /// at each layout settles.
-  final func solvingConstraintsOfLayout(_ performLayout: () -> Void) {
+  /// Constraints and subviews that change request another pass only if views move, so that a view
+  /// that adds the same constraints, or replaces its subviews, at each layout settles.
+  final func settlingLayout(_ performLayout: () -> Void) {
     let wasLayingOut = layout.isLayingOut
     layout.isLayingOut = true
     performLayout()
     layout.isLayingOut = wasLayingOut
+    repeatLayoutOfNewSubviews()
     guard layout.changedConstraintsInLayout else { return }
     layout.changedConstraintsInLayout = false
     layoutEngine.updateIfNeeded()
+  }
+
+  private func repeatLayoutOfNewSubviews() {
+    guard layout.changedSubviewsInLayout else { return layout.framesOfNewSubviews = nil }
+    layout.changedSubviewsInLayout = false
+    let frames = children.map(\.frame)
+    guard frames != layout.framesOfNewSubviews else { return }
+    layout.framesOfNewSubviews = frames
+    setNeedsLayout()
   }
 
   /// Schedules a layout pass that solves the constraints.

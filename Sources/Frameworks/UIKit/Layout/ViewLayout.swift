@@ -10,6 +10,7 @@ final class ViewLayout {
   /// Whether `layoutSubviews`, or a method of the view controller around it, is running.
   var isLayingOut = false
   var changedConstraintsInLayout = false
+  var changedSubviewsInLayout = false
   var autoresizingMask: UIView.AutoresizingMask = []
   /// The view's variables in the solver, created when it participates in layout.
   var box: LayoutBox?
@@ -48,6 +49,8 @@ final class ViewLayout {
 
   // MARK: State
 
+  /// The frames of the subviews after the last layout, if it added or removed some.
+  var framesOfNewSubviews: [CGRect]?
   /// The engine of the hierarchy; set in its root only.
   var engine: LayoutEngine?
   var needsUpdateConstraints = true

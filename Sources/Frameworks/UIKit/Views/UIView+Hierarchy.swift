@@ -35,7 +35,7 @@ extension UIView {
     if oldWindow !== currentWindow { view.windowDidChange(to: currentWindow, from: oldWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
-    setNeedsLayout()
+    subviewsDidChange()
     accessibilityDidChange()
   }
 
@@ -81,7 +81,7 @@ extension UIView {
     tintMayHaveChanged(from: oldTint)
     updateSafeAreaInsets()
     hierarchyDidChange(oldRoot: oldRoot)
-    parent.setNeedsLayout()
+    parent.subviewsDidChange()
     if oldWindow != nil { windowDidChange(to: nil, from: oldWindow) }
     didMoveToSuperview()
     parent.accessibilityDidChange()

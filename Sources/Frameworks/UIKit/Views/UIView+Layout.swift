@@ -24,7 +24,7 @@ extension UIView {
   final func layoutContent(of layer: CALayer) {
     guard layer === self.layer else { return }
     if viewController == nil, type(of: self) == UIView.self { return applyLayout() }
-    solvingConstraintsOfLayout { performLayout() }
+    settlingLayout { performLayout() }
   }
 
   private func performLayout() {
