@@ -118,11 +118,15 @@ extension UITableView {
     max(44, UIFontMetrics.default.scaledValue(for: 44, compatibleWith: traitCollection))
   }
 
-  private func headerExtent(_ section: Int) -> TableLayout.Extent {
+  /// The height of a section's header that the app gives; `nil` for one that fits its content.
+  func givenHeaderHeight(_ section: Int) -> CGFloat? {
     let height =
-      delegate?.tableView(self, heightForHeaderInSection: section)
-      ?? sectionHeaderHeight
-    if height >= 0 { return .init(height: height, isKnown: true) }
+      delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    return height >= 0 ? height : nil
+  }
+
+  private func headerExtent(_ section: Int) -> TableLayout.Extent {
+    if let height = givenHeaderHeight(section) { return .init(height: height, isKnown: true) }
     guard hasHeader(section) else {
       return .init(height: style == .plain ? 0 : section == 0 ? 35 : 17.5, isKnown: true)
     }
@@ -133,11 +137,15 @@ extension UITableView {
     return .init(height: guess, isKnown: false)
   }
 
-  private func footerExtent(_ section: Int) -> TableLayout.Extent {
+  /// The height of a section's footer that the app gives; `nil` for one that fits its content.
+  func givenFooterHeight(_ section: Int) -> CGFloat? {
     let height =
-      delegate?.tableView(self, heightForFooterInSection: section)
-      ?? sectionFooterHeight
-    if height >= 0 { return .init(height: height, isKnown: true) }
+      delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    return height >= 0 ? height : nil
+  }
+
+  private func footerExtent(_ section: Int) -> TableLayout.Extent {
+    if let height = givenFooterHeight(section) { return .init(height: height, isKnown: true) }
     guard hasFooter(section) else {
       return .init(height: style == .plain ? 0 : 17.5, isKnown: true)
     }

@@ -15,6 +15,9 @@ extension UITableView {
   }
 
   private func measureHeader(_ section: Int) {
+    if let height = givenHeaderHeight(section) {
+      return state.layout.setHeader(section, height: height)
+    }
     let view = state.views.headers[section] ?? makeHeader(section)
     guard let view else {
       state.layout.setHeader(section, height: style == .plain ? 0 : section == 0 ? 35 : 17.5)
@@ -25,6 +28,9 @@ extension UITableView {
   }
 
   private func measureFooter(_ section: Int) {
+    if let height = givenFooterHeight(section) {
+      return state.layout.setFooter(section, height: height)
+    }
     let view = state.views.footers[section] ?? makeFooter(section)
     guard let view else {
       state.layout.setFooter(section, height: style == .plain ? 0 : 17.5)
