@@ -128,6 +128,33 @@ struct ProjectTests {
     }
   }
 
+  @Test func `folders that a manifest copies remain folders, and other resources have any type`()
+    async throws
+  {
+    try await Fixtures.withFolder { folder in
+      let manifest = """
+        // swift-tools-version: 5.9
+        let package = Package(name: "GridKit", targets: [
+          .target(name: "Grid", path: "Code", resources: [
+            .process("Texts"), .copy("Pages"), .copy("Notes.md"), .copy("Missing"),
+          ]),
+        ])
+        """
+      let names = [
+        "Code/G.swift", "Code/Other.txt", "Code/Texts/Poem.txt", "Code/Pages/Index.html",
+        "Code/Pages/Tests/Page.swift", "Code/Notes.md",
+      ]
+      var files = ["App/A.swift": "import Grid", "Packages/GridKit/Package.swift": manifest]
+      for name in names { files["Packages/GridKit/\(name)"] = "" }
+      try Fixtures.write(files, to: folder)
+      let grid = try Project(folder: "\(folder)/App", packages: "\(folder)/Packages").libraries[0]
+      let code = "\(folder)/Packages/GridKit/Code"
+      #expect(grid.sources == ["\(code)/G.swift"])
+      #expect(
+        Set(grid.resources) == ["\(code)/Texts/Poem.txt", "\(code)/Pages", "\(code)/Notes.md"])
+    }
+  }
+
   @Test func `packages that a tool placed into the project are found`() async throws {
     try await Fixtures.withFolder { folder in
       try Fixtures.write(

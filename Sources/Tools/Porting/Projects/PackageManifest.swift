@@ -12,6 +12,10 @@ struct PackageManifest {
     let isTest: Bool
     /// The paths in the folder that do not belong to the target.
     var excluded: [String] = []
+    /// The paths in the folder that are copied as they are: files, and folders with all files.
+    var copied: [String] = []
+    /// The paths in the folder whose files are resources of any kind.
+    var processed: [String] = []
     /// The language mode, 5 or 6; `nil` for that of the manifest.
     var languageMode: String?
     /// Whether the main actor isolates declarations by default.
@@ -67,6 +71,8 @@ struct PackageManifest {
     if let list = arguments.firstMatch(of: /\bexclude:\s*\[([^\]]*)\]/) {
       target.excluded = list.1.matches(of: /"([^"]+)"/).map { String($0.1) }
     }
+    target.copied = arguments.matches(of: /\.copy\(\s*"([^"\\]+)"/).map { String($0.1) }
+    target.processed = arguments.matches(of: /\.process\(\s*"([^"\\]+)"/).map { String($0.1) }
     target.languageMode = languageMode(in: arguments.description)
     target.isMainActorIsolated = arguments.contains(".defaultIsolation(MainActor.self)")
     target.features = arguments.matches(of: /\.enableUpcomingFeature\(\s*"(\w+)"/).map {
@@ -86,13 +92,13 @@ struct PackageManifest {
   func module(
     _ name: String, in folder: String, of files: ProjectFiles, package: String
   ) throws(ProjectFailure) -> Project.Module? {
-    let all = try self.files(of: name, in: folder, files.all(in: folder))
+    let all = try self.files(of: name, in: folder, files)
     let sources = all.filter(\.isSwiftFile)
     guard !sources.isEmpty else { return nil }
     let target =
       targets.first { $0.name == name } ?? Target(name: name, path: folder, isTest: false)
     var module = module(target, sources: sources)
-    module.resources = all.filter(\.isBundled)
+    module.resources = resources(of: name, in: folder, all)
     guard !module.resources.isEmpty else { return module }
     module.bundle = "\(package)_\(name).bundle"
     module.hasBundleAccessor = true
@@ -100,11 +106,33 @@ struct PackageManifest {
   }
 
   /// Returns the files of a target's folder without those that it excludes.
-  func files(of name: String, in folder: String, _ files: [String]) -> [String] {
-    let excluded = targets.first { $0.name == name }?.excluded ?? []
+  ///
+  /// A folder that is copied as it is takes the place of its files.
+  func files(
+    of name: String, in folder: String, _ files: ProjectFiles, includingTests: Bool = false
+  )
+    throws(ProjectFailure) -> [String]
+  {
+    let all = try files.all(in: folder, includingTests: includingTests)
+    let target = targets.first { $0.name == name }
+    let copied = paths(target?.copied, in: folder).filter(files.isInside)
+    let excluded = paths(target?.excluded, in: folder) + copied
+    return all.filter { file in !excluded.contains { file.isIn($0) } } + copied
+  }
+
+  /// Returns the resources among the files of a target.
+  func resources(of name: String, in folder: String, _ files: [String]) -> [String] {
+    let target = targets.first { $0.name == name }
+    let copied = paths(target?.copied, in: folder)
+    let processed = paths(target?.processed, in: folder)
     return files.filter { file in
-      !excluded.contains { file == "\(folder)/\($0)" || file.hasPrefix("\(folder)/\($0)/") }
+      if file.isSwiftFile { return false }
+      return file.isBundled || copied.contains(file) || processed.contains { file.isIn($0) }
     }
+  }
+
+  private func paths(_ names: [String]?, in folder: String) -> [String] {
+    (names ?? []).map { "\(folder)/\($0.trimmingSlash)" }
   }
 
   /// Returns a module with the settings of a target.

@@ -43,8 +43,9 @@ extension Project {
       ? Module.sorted(others) : app.sorted(imports: others)
     if purpose == .tests {
       for (name, path) in testFolders(files, manifest) {
-        let all = try files.all(in: path, includingTests: true)
-        try project.addTests(named: name, manifest.files(of: name, in: path, all), inPackage: true)
+        let all = try manifest.files(of: name, in: path, files, includingTests: true)
+        try project.addTests(
+          named: name, all, resources: manifest.resources(of: name, in: path, all))
       }
     }
     return project

@@ -20,9 +20,9 @@ extension Project {
 
   /// Adds a module with tests and its resources; one that drives the app from outside is skipped.
   ///
-  /// - Parameter inPackage: Whether the module is a target of a package.
+  /// - Parameter resources: The resources of a target of a package; `nil` for those among the files.
   mutating func addTests(
-    named name: String, _ paths: [String], inPackage: Bool = false
+    named name: String, _ paths: [String], resources: [String]? = nil
   ) throws(ProjectFailure) {
     let sources = paths.filter(\.isSwiftFile)
     guard !sources.isEmpty else { return }
@@ -32,10 +32,9 @@ extension Project {
     }
     var module = Module(name: name.moduleName, sources: sources)
     module.languageMode = app.languageMode
-    let resources = paths.filter(\.isResource)
-    module.hasBundleAccessor = inPackage && !resources.isEmpty
+    module.hasBundleAccessor = resources?.isEmpty == false
     tests.append(module)
-    testResources += resources
+    testResources += resources ?? paths.filter(\.isResource)
   }
 
   /// Whether a file imports a testing library.

@@ -125,6 +125,9 @@ extension String {
     "switch", "case", "default", "public", "private", "internal", "static", "protocol",
   ]
 
+  /// Whether a path is another one or in its folder.
+  func isIn(_ folder: String) -> Bool { self == folder || hasPrefix(folder + "/") }
+
   var isSwiftFile: Bool { hasSuffix(".swift") && !hasSuffix("/Package.swift") }
 
   /// Whether the file is copied to the app's bundle, or compiled into it.
