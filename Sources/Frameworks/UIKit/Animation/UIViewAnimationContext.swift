@@ -32,10 +32,18 @@ final class UIViewAnimationContext {
 
   /// Runs a block in this context.
   func run(_ changes: () -> Void) {
-    Self.stack.append(self)
+    enter()
     changes()
+    leave()
+  }
+
+  /// Makes the context the innermost one, until it is left.
+  func enter() { Self.stack.append(self) }
+
+  /// Ends the context after its last actions.
+  func leave() {
     while !endings.isEmpty { endings.removeFirst()() }
-    Self.stack.removeLast()
+    if let index = Self.stack.lastIndex(where: { $0 === self }) { Self.stack.remove(at: index) }
   }
 
   /// Runs an action after the animation block; its changes are animated as well.
