@@ -48,16 +48,47 @@ private final class Pages: NSObject, UIPageViewControllerDataSource {
     #expect(abs(quarter.bounds.width - 20) < 0.2)
   }
 
-  @Test func `layout guides add no constraints to the view`() {
+  // As `print(view.constraints)` shows them on iOS.
+  @Test func `a view lists the height and the position of each layout guide`() throws {
     let controller = UIViewController()
-    controller.loadViewIfNeeded()
+    let view: UIView = controller.view
+    #expect(view.constraints.isEmpty)
     let label = UILabel()
     label.translatesAutoresizingMaskIntoConstraints = false
-    controller.view.addSubview(label)
-    let constraint = label.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor)
+    view.addSubview(label)
+    let top = controller.topLayoutGuide
+    let constraint = label.topAnchor.constraint(equalTo: top.bottomAnchor)
     constraint.isActive = true
-    _ = controller.bottomLayoutGuide
-    #expect(controller.view.constraints == [constraint])
+    try #require(view.constraints.count == 3)
+    #expect(view.constraints.last === constraint)
+    #expect(view.constraints.map(\.firstAttribute) == [.height, .top, .top])
+    #expect(view.constraints[0].firstItem === top && view.constraints[0].secondItem == nil)
+    #expect(view.constraints[1].firstItem === top && view.constraints[1].secondItem === view)
+    let bottom = controller.bottomLayoutGuide
+    #expect(
+      view.constraints.filter { $0.firstItem === bottom || $0.secondItem === bottom }.count == 2)
+    #expect(view.constraints.count == 5)
+  }
+
+  @Test func `layout guides follow the safe area`() {
+    let controller = UIViewController()
+    let label = Box(50, 10)
+    onScreen { screen in
+      screen.show(controller)
+      let view: UIView = controller.view
+      view.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+        label.leftAnchor.constraint(equalTo: view.leftAnchor),
+      ])
+      view.layoutIfNeeded()
+      let top = view.safeAreaInsets.top
+      #expect(label.frame.minY == top)
+      controller.additionalSafeAreaInsets.top = 30
+      view.layoutIfNeeded()
+      #expect(label.frame.minY == top + 30)
+      #expect(view.constraints.first { $0.firstAttribute == .height }?.constant == top + 30)
+    }
   }
 
   // Recorded from iOS: "Will attempt to recover by breaking constraint 'UISV-spacing'".

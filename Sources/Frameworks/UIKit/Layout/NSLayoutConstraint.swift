@@ -16,8 +16,10 @@
   private final var holderHandle: LayoutHandle?
   private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
-  /// Whether UIKit created the constraint; internal constraints break last and are not listed.
+  /// Whether UIKit created the constraint; internal constraints break last.
   final var isInternal = false
+  /// Whether a view lists the constraint although it is internal.
+  final var isListed = false
   /// The multiplier of the system spacing that replaces the constant.
   final var systemSpacingMultiplier: CGFloat?
 

@@ -1,6 +1,8 @@
 extension UIView {
   /// The active constraints that this view holds: its own and those between its descendants.
-  public var constraints: [NSLayoutConstraint] { layout.constraints.filter { !$0.isInternal } }
+  public var constraints: [NSLayoutConstraint] {
+    layout.constraints.filter { !$0.isInternal || $0.isListed }
+  }
 
   /// Activates a constraint on this view.
   ///

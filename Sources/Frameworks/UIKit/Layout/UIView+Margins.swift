@@ -113,5 +113,6 @@ extension UIView {
   final func layoutSafeAreaDidChange() {
     updateLayoutMargins()
     layout.keyboardGuide?.update()
+    for case let guide as LayoutSupport in layout.guides { guide.update() }
   }
 }

@@ -21,24 +21,17 @@ extension UIViewController {
     }
     let guide = LayoutSupport(isTop: isTop)
     view.addLayoutGuide(guide)
-    let safe = view.safeAreaLayoutGuide
-    let constraints = [
-      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
-      guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
-    ]
-    for constraint in constraints { constraint.isInternal = true }
-    NSLayoutConstraint.activate(constraints)
+    guide.activateConstraints(in: view)
     return guide
   }
 }
 
 /// A guide between an edge of a view and its safe area.
-private final class LayoutSupport: UILayoutGuide, UILayoutSupport {
-  let isTop: Bool
+final class LayoutSupport: UILayoutGuide, UILayoutSupport {
+  fileprivate let isTop: Bool
+  private var height: NSLayoutConstraint?
 
-  init(isTop: Bool) {
+  fileprivate init(isTop: Bool) {
     self.isTop = isTop
     super.init()
     identifier = isTop ? "UIViewController-topLayoutGuide" : "UIViewController-bottomLayoutGuide"
@@ -49,5 +42,27 @@ private final class LayoutSupport: UILayoutGuide, UILayoutSupport {
   var length: CGFloat {
     guard let insets = owningView?.safeAreaInsets else { return 0 }
     return isTop ? insets.top : insets.bottom
+  }
+
+  /// Adds the constraints, of which the view lists the height and the position.
+  fileprivate func activateConstraints(in view: UIView) {
+    let height = heightAnchor.constraint(equalToConstant: length)
+    let position =
+      isTop
+      ? topAnchor.constraint(equalTo: view.topAnchor)
+      : bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    let sides = [
+      leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ]
+    for constraint in [height, position] + sides { constraint.isInternal = true }
+    for constraint in [height, position] { constraint.isListed = true }
+    view.addConstraints([height, position] + sides)
+    self.height = height
+  }
+
+  /// Updates the height from the safe area.
+  func update() {
+    if let height, height.constant != length { height.constant = length }
   }
 }
