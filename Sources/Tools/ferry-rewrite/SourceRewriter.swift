@@ -91,11 +91,14 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     dispatchMembers(of: node)
     forwardOverrides(of: node)
+    conformToFlowLayout(
+      index.classes.key(node.extendedType.plainName, file: number), node.inheritanceClause)
     addOptionalConformances(to: node)
     return .visitChildren
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    conformToFlowLayout(index.classes.key(of: node, file: number), node.inheritanceClause)
     addMembers(to: node)
     return .visitChildren
   }
@@ -113,6 +116,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.contains(named: ["NSManaged"]) { manage(node) }
     removeOverride(of: node)
+    renameDelegateLabels(of: node)
     return .visitChildren
   }
 

@@ -31,8 +31,18 @@ class BrewViewController: UIViewController, BrewerDelegate {
     }
     note("\(code.evaluate(with: "tea42")) \(code.evaluate(with: "tea")) \(words.count)")
     note("\(sharedApplications.filter { $0 === UIApplication.shared }.count) shared")
+    note("tiles \(frames(TilesViewController())) \(frames(WideTilesViewController()))")
     brewer.delegate = self
     brewer.brew("latte")
+  }
+
+  private func frames(_ controller: TilesViewController) -> [CGFloat] {
+    controller.loadViewIfNeeded()
+    controller.tiles.layoutIfNeeded()
+    let frames = (0..<2).compactMap {
+      controller.tiles.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    return [frames.map(\.minX).min() ?? 0] + frames.map(\.width)
   }
 
   /// The application, as code finds it that is also built for app extensions.
