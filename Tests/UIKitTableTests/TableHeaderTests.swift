@@ -69,7 +69,7 @@ private final class HeaderTable: NSObject, UITableViewDataSource, UITableViewDel
   @Test func `a tint color of its own fills a header`() throws {
     try onHeaders(3) { table, _, screen in
       let header = try #require(table.headerView(forSection: 1))
-      func fill() -> [UIColor] {
+      @MainActor func fill() -> [UIColor] {
         screen.turn()
         return header.subviews.flatMap { [$0] + $0.subviews }.compactMap(\.backgroundColor)
       }
