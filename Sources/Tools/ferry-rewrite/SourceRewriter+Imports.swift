@@ -15,8 +15,10 @@ extension SourceRewriter {
   private static let coreFoundation: Set<String> = [
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFArray", "CFBoolean", "CFData", "CFDictionary",
     "CFString", "CFTypeRef", "CFURL", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC",
-    "NSInteger", "NSUInteger", "USEC_PER_SEC", "autoreleasepool", "kCFBooleanFalse",
-    "kCFBooleanTrue", "objc_sync_enter", "objc_sync_exit",
+    "NSHashTable", "NSInteger", "NSMapTable", "NSPointerFunctions", "NSUInteger", "USEC_PER_SEC",
+    "autoreleasepool", "kCFBooleanFalse", "kCFBooleanTrue", "objc_sync_enter", "objc_sync_exit",
+    "os_unfair_lock", "os_unfair_lock_lock", "os_unfair_lock_s", "os_unfair_lock_t",
+    "os_unfair_lock_trylock", "os_unfair_lock_unlock",
   ]
 
   /// Whether a name is one of Security, which Apple's SDK exports from Foundation.
