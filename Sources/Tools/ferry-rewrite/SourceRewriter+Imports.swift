@@ -48,6 +48,22 @@ extension SourceRewriter {
     return rest.first?.isUppercase == true && rest.dropFirst().first?.isLowercase == true
   }
 
+  /// Submodules that exist here.
+  private static let submodules: Set<String> = [
+    "CoreImage.CIFilterBuiltins", "UIKit.UIGestureRecognizerSubclass",
+  ]
+
+  /// Replaces a module of Apple's systems, and a submodule, such as `os.log`, by its module.
+  func replaceModule(of node: ImportDeclSyntax) {
+    let path = node.path.map(\.name.text)
+    guard node.importKindSpecifier == nil, let module = path.first,
+      !Self.submodules.contains(path.joined(separator: "."))
+    else { return }
+    let replacements = ["Darwin": "Glibc", "ObjectiveC": "UIKit"]
+    guard path.count > 1 || replacements[module] != nil else { return }
+    edits.replace(range(node.path), with: replacements[module] ?? module)
+  }
+
   /// Adds the imports that the file does not need on Apple's systems, on the line of its first one.
   func addImports() {
     var added: [String] = []

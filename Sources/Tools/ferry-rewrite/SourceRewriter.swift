@@ -214,9 +214,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     imports.append(node)
-    if node.path.trimmedDescription == "ObjectiveC" {
-      edits.replace(range(node), with: "import UIKit")
-    }
+    replaceModule(of: node)
     return .skipChildren
   }
 

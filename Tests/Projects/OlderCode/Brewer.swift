@@ -1,4 +1,7 @@
+import Darwin
 import Foundation
+import ObjectiveC.runtime
+import os.log
 
 @objc protocol BrewerDelegate {
   @objc optional func brewer(_ brewer: Brewer, didBrew cups: NSInteger)
@@ -12,6 +15,7 @@ class Brewer: NSObject {
   weak var delegate: AnyObject?  // BrewerDelegate
 
   func brew(_ drink: String) {
+    os_log("Brewing at %f degrees", floor(96.5))
     let timer = Timer(
       timeInterval: 2, target: self, selector: #selector(ready(_:)), userInfo: drink,
       repeats: false)

@@ -119,8 +119,8 @@ package struct ProjectReport {
 
   /// Modules of the Swift toolchain that apps import.
   private static let standard: Set<String> = [
-    "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Observation",
-    "Synchronization", "RegexBuilder", "ObjectiveC", "Glibc", "XCTest", "Testing",
+    "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Darwin", "Dispatch",
+    "Observation", "Synchronization", "RegexBuilder", "ObjectiveC", "Glibc", "XCTest", "Testing",
   ]
 
   private static func isAvailable(_ name: String, modules: String) -> Bool {
