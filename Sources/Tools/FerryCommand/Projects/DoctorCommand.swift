@@ -15,8 +15,7 @@ struct DoctorCommand {
     do {
       report.add(try await workspace.build().diagnostics)
     } catch let failure as ProjectBuilder.Failure {
-      report.add(failure.diagnostics)
-      if failure.diagnostics.isEmpty { report.add(failure.description) }
+      report.add(failure)
     }
     if options.printsJSON {
       let encoder = JSONEncoder()

@@ -74,9 +74,10 @@ package struct ProjectReport {
     }
   }
 
-  /// Adds a failure without a place.
-  package mutating func add(_ failure: String) {
-    add(.source, failure, "", at: root, preventsBuilding: true)
+  /// Adds the messages of a failed build, or its description if none of them tells the reason.
+  package mutating func add(_ failure: ProjectBuilder.Failure) {
+    add(failure.diagnostics)
+    if canBeBuilt { add(.source, failure.description, "", at: root, preventsBuilding: true) }
   }
 
   private mutating func add(
