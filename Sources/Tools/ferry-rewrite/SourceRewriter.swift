@@ -219,7 +219,9 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = node.tokenKind { names.insert(name) }
+    guard case .identifier(let name) = node.tokenKind else { return .visitChildren }
+    names.insert(name)
+    if name == "DateComponentsFormatter" { replace(node, with: "AppComponentsFormatter") }
     return .visitChildren
   }
 }

@@ -32,6 +32,9 @@ class BrewViewController: UIViewController, BrewerDelegate {
     note("\(code.evaluate(with: "tea42")) \(code.evaluate(with: "tea")) \(words.count)")
     note("\(sharedApplications.filter { $0 === UIApplication.shared }.count) shared")
     note("tiles \(frames(TilesViewController())) \(frames(WideTilesViewController()))")
+    let clock = DateComponentsFormatter()
+    clock.allowedUnits = [.minute, .second]
+    note("clock \(clock.string(from: 65) ?? "none")")
     brewer.delegate = self
     brewer.brew("latte")
   }
