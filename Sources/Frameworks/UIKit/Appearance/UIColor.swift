@@ -8,6 +8,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
   }
 
   let source: Source
+  /// The image that is repeated; `nil` for a plain color.
+  final private(set) var pattern: UIImage?
   private final let preparation: Void = AttributeComparison.preparation
 
   init(source: Source) { self.source = source }
@@ -45,6 +47,14 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
 
   /// Creates a color from a Core Graphics color.
   public init(cgColor: CGColor) { source = .fixed(cgColor.rgba) }
+
+  /// Creates a color that repeats an image.
+  ///
+  /// DEPARTURE: It is shown as the background of views, and is clear elsewhere.
+  public init(patternImage image: UIImage) {
+    source = .fixed(.clear)
+    pattern = image
+  }
 
   /// Creates a dynamic color.
   ///
@@ -161,7 +171,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return other === self || other.source == source
+    return other === self || other.source == source && other.pattern === pattern
   }
 
   open override var hash: Int { source.hashValue }

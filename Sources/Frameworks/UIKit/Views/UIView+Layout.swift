@@ -23,6 +23,7 @@ extension UIView {
 
   final func layoutContent(of layer: CALayer) {
     guard layer === self.layer else { return }
+    if dynamicBackground?.pattern != nil { layoutPattern() }
     if viewController == nil, type(of: self) == UIView.self { return applyLayout() }
     settlingLayout { performLayout() }
   }

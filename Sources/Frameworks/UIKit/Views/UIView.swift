@@ -181,8 +181,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     get { dynamicBackground }
     set {
       recordOverride(.backgroundColor)
+      let hasPattern = dynamicBackground?.pattern != nil || newValue?.pattern != nil
       dynamicBackground = newValue
       layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      if hasPattern { layoutPattern() }
     }
   }
 
