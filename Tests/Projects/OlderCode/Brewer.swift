@@ -1,6 +1,7 @@
 import Darwin
 import Foundation
 import ObjectiveC.runtime
+import os.lock
 import os.log
 
 @objc protocol BrewerDelegate {
@@ -12,9 +13,15 @@ import os.log
 class Brewer: NSObject {
   weak var steam: UIView?
   let pressure = CALayer()
+  private let brews = OSAllocatedUnfairLock(initialState: 0)
   weak var delegate: AnyObject?  // BrewerDelegate
 
   func brew(_ drink: String) {
+    let number = brews.withLock { count -> Int in
+      count += 1
+      return count
+    }
+    guard number == 1 else { return }
     os_log("Brewing at %f degrees", floor(96.5))
     let timer = Timer(
       timeInterval: 2, target: self, selector: #selector(ready(_:)), userInfo: drink,
