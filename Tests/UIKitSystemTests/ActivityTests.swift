@@ -167,6 +167,16 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
     }
   }
 
+  @Test func `activity of the network is remembered, and changes nothing on the screen`() {
+    launching { application, display in
+      #expect(!application.isNetworkActivityIndicatorVisible)
+      application.isNetworkActivityIndicatorVisible = true
+      application.runTurn()
+      #expect(application.isNetworkActivityIndicatorVisible)
+      #expect(display.tree.systemRequests == SystemRequests())
+    }
+  }
+
   @Test func `the brightness is limited and sent to the display`() {
     launching { application, display in
       #expect(UIScreen.main.brightness == 0.5)

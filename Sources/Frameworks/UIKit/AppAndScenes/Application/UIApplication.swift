@@ -88,6 +88,12 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// Whether the app uses the network.
+  ///
+  /// The status bar of an iPhone without a home button never shows it.
+  /// DEPARTURE: Neither does that of other devices.
+  open var isNetworkActivityIndicatorVisible = false
+
   /// Whether the screen stays on without interaction.
   open var isIdleTimerDisabled: Bool {
     get { system.isIdleTimerDisabled }
