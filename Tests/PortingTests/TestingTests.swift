@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test func `a folder without an app has a library only if it has tests`() throws {
+    let library = try Project.appOrLibrary(folder: Fixtures.project("Layouts"))
+    #expect(library.isLibrary && library.tests.map(\.name) == ["LayoutsTests"])
+    let app = try Project.appOrLibrary(folder: Fixtures.project("Selectors"))
+    #expect(!app.isLibrary && app.tests.isEmpty)
+    let failure = #expect(throws: ProjectFailure.self) {
+      _ = try Project.appOrLibrary(folder: Fixtures.project("Layouts") + "/Source")
+    }
+    #expect(failure?.description.contains("app") == true)
+  }
+
   @Test func `an app's tests run in the launched app and name their own files and lines`()
     async throws
   {

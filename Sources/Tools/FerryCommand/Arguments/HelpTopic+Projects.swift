@@ -54,15 +54,15 @@ extension HelpTopic {
   static let doctorText = """
     usage: ferry doctor [<dir>] [--packages <dir>] [--target <name>] [--json]
 
-    Lists what the app in a folder uses that is not available: modules, parts of storyboards, and the
-    compiler's messages, by the number of files that they concern.
+    Lists what the app in a folder, or a library with its tests, uses that is not available: modules,
+    parts of storyboards, and the compiler's messages, by the number of files that they concern.
 
       --packages <dir>   Folder with the sources of packages that the project depends on, one folder
                          for each
       --target <name>    App target of an Xcode project (default: the first)
       --json             Print JSON
 
-    Exit status: 0 if the app can be built, otherwise 1.
+    Exit status: 0 if the project can be built, otherwise 1.
 
     """
 

@@ -9,11 +9,13 @@ struct DoctorCommand {
 
   /// - Returns: The exit status.
   func run() async throws -> Int32 {
-    let workspace = try ProjectWorkspace(options)
+    let workspace = try ProjectWorkspace(appOrLibrary: options)
     let toolchain = try Installation.toolchain()
     var report = ProjectReport(workspace.project, modules: toolchain.modules)
     do {
-      report.add(try await workspace.build().diagnostics)
+      report.add(
+        try await workspace.project.isLibrary
+          ? workspace.buildTests().diagnostics : workspace.build().diagnostics)
     } catch let failure as ProjectBuilder.Failure {
       report.add(failure)
     }

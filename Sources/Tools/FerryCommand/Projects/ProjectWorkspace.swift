@@ -12,6 +12,18 @@ struct ProjectWorkspace {
   init(_ options: ProjectOptions, for purpose: Project.Purpose = .app) throws {
     try self.init(
       options.folder, packages: options.packages, target: options.target, for: purpose)
+    reportOtherApps(options)
+  }
+
+  /// Reads the app that options name, or else the library.
+  init(appOrLibrary options: ProjectOptions) throws {
+    self.init(
+      try Project.appOrLibrary(
+        folder: options.folder, packages: options.packages, target: options.target))
+    reportOtherApps(options)
+  }
+
+  private func reportOtherApps(_ options: ProjectOptions) {
     guard options.target == nil, !project.otherApps.isEmpty else { return }
     Terminal.report(
       "ferry: the project has other apps: \(project.otherApps.joined(separator: ", "));"
@@ -23,9 +35,13 @@ struct ProjectWorkspace {
     _ folder: String, packages: String? = nil, target: String? = nil,
     for purpose: Project.Purpose = .app
   ) throws {
-    project = try Project(folder: folder, packages: packages, target: target, for: purpose)
+    self.init(try Project(folder: folder, packages: packages, target: target, for: purpose))
+  }
+
+  private init(_ project: Project) {
+    self.project = project
     let name = "\(project.app.name)-\(Self.digest(of: project.root))"
-    self.folder = "\(Self.cache)/\(name)"
+    folder = "\(Self.cache)/\(name)"
   }
 
   /// The folder of the app's files, which are kept across runs.

@@ -29,6 +29,25 @@ extension Project {
     }
   }
 
+  /// Reads the app in a folder, or else the library with its unit tests.
+  ///
+  /// - Parameters: As those of ``init(folder:packages:target:for:)``.
+  /// - Throws: `ProjectFailure` if there is neither.
+  package static func appOrLibrary(
+    folder: String, packages: String? = nil, target: String? = nil
+  ) throws(ProjectFailure) -> Project {
+    do {
+      return try Project(folder: folder, packages: packages, target: target)
+    } catch {
+      guard
+        let project = try? Project(
+          folder: folder, packages: packages, target: target, for: .tests),
+        project.isLibrary
+      else { throw error }
+      return project
+    }
+  }
+
   /// - Parameter boundary: The folder that files may be in; `nil` for that of the project.
   private static func reading(
     _ folder: String, within boundary: String? = nil, _ target: String?, for purpose: Purpose
