@@ -1,8 +1,14 @@
+/// An anchor of any type.
+@MainActor protocol ExpressionHolder: AnyObject, Sendable {
+  var expression: LayoutExpression { get }
+}
+
 /// A factory of constraints for an attribute of a view or layout guide.
 ///
 /// The three subclasses differ in type, so that an x-axis anchor cannot be related to a y-axis
 /// anchor.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, ExpressionHolder {
   final let expression: LayoutExpression
 
   init(_ expression: LayoutExpression) {
@@ -40,7 +46,8 @@
 
   /// Returns whether another anchor is the same attribute of the same item.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+    // The anchors of a constraint have another type than those of a view.
+    guard let other = object as? any ExpressionHolder else { return false }
     return MainActor.assumeIsolated { expression.isSame(as: other.expression) }
   }
 
