@@ -9,6 +9,8 @@ struct ExtensionMember {
   /// The number of the file.
   let file: Int
   let isInExtension: Bool
+  /// Whether an attribute makes the member visible to Objective-C.
+  let isObjC: Bool
   /// The name, with the labels and types of the parameters of a method.
   let signature: String
   /// The name without them.
@@ -57,7 +59,9 @@ struct ExtensionMember {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       if node.genericWhereClause == nil {
-        add(node.memberBlock, of: node.extendedType.plainName, scope: [], isInExtension: true)
+        add(
+          node.memberBlock, of: node.extendedType.plainName, scope: [], isInExtension: true,
+          isObjC: node.attributes.contains(named: ["objc"]))
       }
       return .visitChildren
     }
@@ -69,15 +73,18 @@ struct ExtensionMember {
     }
 
     private func add(
-      _ block: MemberBlockSyntax, of type: String, scope: [String], isInExtension: Bool
+      _ block: MemberBlockSyntax, of type: String, scope: [String], isInExtension: Bool,
+      isObjC: Bool = false
     ) {
       for member in block.members.map(\.decl) {
         let isOverride = ExtensionMember.isOverride(member)
         guard isOverride || isInExtension, let name = ExtensionMember.name(of: member)?.text,
           let signature = ExtensionMember.signature(of: member)
         else { continue }
+        let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
         let found = ExtensionMember(
           type: type, scope: scope, file: file, isInExtension: isInExtension,
+          isObjC: isObjC || attributes?.contains(named: ["objc", "IBAction"]) == true,
           signature: signature, name: name)
         if isOverride { overrides.append(found) } else { declared.append(found) }
       }

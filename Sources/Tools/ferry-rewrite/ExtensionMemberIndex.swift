@@ -36,6 +36,7 @@ struct ExtensionMemberIndex {
     var files: [Member: Set<Int>] = [:]
     for member in declared {
       let type = classes.key(member.type, file: member.file) ?? member.type
+      guard member.isObjC || classes.isVisible(type) else { continue }
       files[Member(type: type, signature: member.signature), default: []].insert(member.file)
     }
     let ordered = all.map { ($0, Self.lineage(of: $0.type, file: $0.file, $0.scope, classes)) }
