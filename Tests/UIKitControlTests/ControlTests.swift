@@ -199,6 +199,17 @@ struct ControlTests {
     #expect(control.currentPage == 0)
   }
 
+  @Test func `dots of a page control are white until the app sets their colors`() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    control.numberOfPages = 3
+    control.layoutIfNeeded()
+    func colors() -> [UIColor?] { control.subviews.suffix(3).map(\.backgroundColor) }
+    #expect(colors().first == .white && colors().last != .white)
+    control.currentPageIndicatorTintColor = .red
+    control.pageIndicatorTintColor = .green
+    #expect(colors() == [.red, .green, .green])
+  }
+
   @Test func `an activity indicator hides when stopped and animates again in a new window`() {
     onStage { stage in
       let wheel = UIActivityIndicatorView(style: .medium)

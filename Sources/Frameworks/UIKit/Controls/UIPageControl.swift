@@ -218,7 +218,8 @@ open class UIPageControl: UIControl {
         width: Self.dotSize, height: Self.dotSize)
       let color: UIColor =
         index == currentPage
-        ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+        ? currentPageIndicatorTintColor ?? .white
+        : pageIndicatorTintColor ?? .white.withAlphaComponent(0.3)
       dot.image = images[index] ?? preferredIndicatorImage
       dot.tintColor = color
       dot.backgroundColor = dot.image == nil ? color : nil

@@ -42,10 +42,15 @@ final class IndicatorsPage: ExamplesViewController {
     symbols.numberOfPages = 4
     symbols.preferredIndicatorImage = UIImage(systemName: "star.fill")
     symbols.setIndicatorImage(UIImage(systemName: "heart.fill"), forPage: 0)
-    symbols.currentPageIndicatorTintColor = .systemPink
     let plate = UIPageControl()
     plate.numberOfPages = 6
     plate.backgroundStyle = .prominent
+    // Dots are white by default, as they are often on pictures.
+    for control in [pages, symbols, plate] {
+      control.pageIndicatorTintColor = .tertiaryLabel
+      control.currentPageIndicatorTintColor = .label
+    }
+    symbols.currentPageIndicatorTintColor = .systemPink
     addCard("Page controls", alignment: .center, [pages, symbols, plate])
   }
 
