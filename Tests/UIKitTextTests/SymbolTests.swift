@@ -17,7 +17,8 @@ struct SymbolTests {
     "calendar", "star.fill", "chevron.up", "chevron.down", "person.crop.circle", "gear",
     "magnifyingglass", "xmark", "checkmark.circle.fill", "exclamationmark.triangle",
     "arrow.clockwise", "trash", "square.and.arrow.up", "house.circle.fill",
-    "arrow.triangle.swap", "list.bullet.indent", "square.grid.3x2",
+    "arrow.triangle.swap", "list.bullet.indent", "square.grid.3x2", "a.circle", "1.circle.fill",
+    "50.square", "cloud.sun.rain.fill",
   ])
   func `a symbol that apps use is known and has a shape`(name: String) throws {
     let shape = try #require(SymbolTable.shape(named: name))
@@ -40,6 +41,14 @@ struct SymbolTests {
     #expect(SymbolTable.shape(named: "no.such.symbol.at.all") == nil)
     #expect(try symbol("no.such.symbol.at.all").resolvedSize(in: traits).width > 10)
     #expect(UIImage(systemName: "") == nil)
+  }
+
+  @Test func `an unknown symbol looks like one whose name has the same beginning`() throws {
+    let relative = try #require(SymbolTable.relative(of: "cloud.sun.unknown.fill"))
+    #expect(relative.name == "cloud.sun.fill")
+    #expect(SymbolTable.character(named: "12") != SymbolTable.character(named: "21"))
+    #expect(SymbolTable.character(named: "aa") == nil)
+    #expect(SymbolTable.relative(of: "no.such.symbol.at.all") == nil)
   }
 
   @Test func `size, scale and text style change how large a symbol is`() throws {

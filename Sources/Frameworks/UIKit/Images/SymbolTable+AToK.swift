@@ -1,7 +1,6 @@
 extension SymbolTable {
   /// Symbol names with code points and icon names of the icon font, one per line.
   nonisolated static let namesFromAToK = """
-    a.circle F02C alphabetical
     airplane F01D airplane
     airplane.arrival F5D4 airplane-landing
     airplane.departure F5D5 airplane-takeoff
@@ -156,13 +155,22 @@ extension SymbolTable {
     clock.fill F150 clock
     cloud F163 cloud-outline
     cloud.bolt F593 weather-lightning
+    cloud.bolt.rain F593 weather-lightning
+    cloud.drizzle F597 weather-rainy
     cloud.fill F15F cloud
     cloud.fog F591 weather-fog
+    cloud.hail F592 weather-hail
+    cloud.heavyrain F596 weather-pouring
+    cloud.moon F594 weather-night
+    cloud.moon.rain F597 weather-rainy
     cloud.rain F597 weather-rainy
     cloud.rain.fill F596 weather-pouring
+    cloud.sleet F592 weather-hail
     cloud.snow F598 weather-snowy
     cloud.sun F595 weather-partlycloudy
+    cloud.sun.bolt F593 weather-lightning
     cloud.sun.fill F595 weather-partlycloudy
+    cloud.sun.rain F597 weather-rainy
     command F633 apple-keyboard-command
     creditcard F19B credit-card
     creditcard.fill F19B credit-card
@@ -283,6 +291,8 @@ extension SymbolTable {
     hourglass F51F timer-sand
     house.circle F5F8 home-map-marker
     house.fill F2DC home
+    humidity F58C water
+    hurricane F59D weather-windy
     icloud F163 cloud-outline
     icloud.and.arrow.down F162 cloud-download
     icloud.and.arrow.up F167 cloud-upload

@@ -171,6 +171,8 @@ extension SymbolTable {
     signpost.right F641 directions-fork
     slider.horizontal.3 F62E tune
     slider.vertical.3 F66A tune-vertical
+    smoke F590 weather-cloudy
+    snow F598 weather-snowy
     snowflake F598 weather-snowy
     soccerball F4B8 soccer
     sofa.fill F4B9 sofa
@@ -212,6 +214,8 @@ extension SymbolTable {
     suitcase F0D6 briefcase
     suitcase.fill F0D6 briefcase
     sum F4A0 sigma
+    sun.dust F591 weather-fog
+    sun.haze F591 weather-fog
     sun.max F599 weather-sunny
     sun.max.fill F599 weather-sunny
     sun.min F599 weather-sunny
@@ -237,6 +241,7 @@ extension SymbolTable {
     ticket F516 ticket
     ticket.fill F516 ticket
     timer F51B timer
+    tornado F59D weather-windy
     tortoise F4C5 speedometer
     touchid F237 fingerprint
     train.side.front.car F52C train

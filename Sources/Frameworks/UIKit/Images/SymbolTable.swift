@@ -62,7 +62,9 @@ nonisolated enum SymbolTable {
     let base = words.joined(separator: ".")
     switch frame {
     case "circle", "square":
-      guard let inner = shape(named: base) ?? shape(named: base + ".fill") else { return nil }
+      guard
+        let inner = character(named: base) ?? shape(named: base) ?? shape(named: base + ".fill")
+      else { return nil }
       return inner.framed(inCircle: frame == "circle", isFilled: isFilled)
     default:
       return isFilled ? shape(named: (words + [frame]).joined(separator: ".")) : nil

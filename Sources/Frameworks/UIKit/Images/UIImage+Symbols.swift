@@ -3,8 +3,8 @@ import Synchronization
 extension UIImage {
   /// Creates a symbol image.
   ///
-  /// - Returns: Never `nil` for a well-formed name: an unknown symbol is an empty frame and is
-  ///   reported once.
+  /// - Returns: Never `nil` for a well-formed name: instead of an unknown symbol, one whose name
+  ///   has the same beginning, or an empty frame, is shown, and the name is reported once.
   nonisolated public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -22,8 +22,12 @@ extension UIImage {
     systemName name: String, withConfiguration configuration: Configuration?
   ) {
     guard !name.isEmpty else { return nil }
-    let shape = SymbolTable.shape(named: name)
-    if shape == nil { UnknownNames.report(symbol: name) }
+    var shape = SymbolTable.shape(named: name)
+    if shape == nil {
+      let relative = SymbolTable.relative(of: name)
+      UnknownNames.report(symbol: name, shown: relative?.name)
+      shape = relative?.shape
+    }
     self.init(
       State(
         source: .symbol(shape ?? .unknown, name: name), configuration: configuration,
@@ -91,8 +95,9 @@ extension UIImage {
 nonisolated enum UnknownNames {
   private static let reported = Mutex<Set<String>>([])
 
-  static func report(symbol name: String) {
-    report("No symbol named '\(name)' is known; an empty frame is shown.\n")
+  static func report(symbol name: String, shown: String?) {
+    let shown = shown.map { "'\($0)'" } ?? "an empty frame"
+    report("No symbol named '\(name)' is known; \(shown) is shown.\n")
   }
 
   /// Reports a missing color or data set.
