@@ -78,8 +78,8 @@ import UIKitTestSupport
       #expect(controller.viewControllers?.first === book.pages[1])
       #expect(
         book.log.lines == [
-          "will turn to B", "A will disappear", "B will appear", "A did disappear",
-          "B did appear", "C loaded", "turned from A: true",
+          "B loaded", "will turn to B", "A will disappear", "B will appear", "A did disappear",
+          "B did appear", "turned from A: true", "C loaded",
         ])
       #expect(book.pages[1].view.window != nil)
     }
@@ -104,7 +104,10 @@ import UIKitTestSupport
     onBook { controller, book, screen in
       swipe(from: 50, to: 350, screen)
       #expect(controller.viewControllers?.first === book.pages[0])
-      #expect(book.log.lines.isEmpty)
+      #expect(book.log.lines == ["B loaded"])
+      #expect(book.pages[0].view.convert(CGPoint.zero, to: nil).x == 0)
+      swipe(from: 350, to: 50, screen)
+      #expect(controller.viewControllers?.first === book.pages[1])
     }
   }
 
@@ -166,7 +169,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: [false, true])
-  func `the dot of a page set by code is asked for before the adjacent pages`(animated: Bool)
+  func `pages next to one that code has set are asked for when a scroll begins`(animated: Bool)
     throws
   {
     try onScreen { screen in
@@ -183,6 +186,26 @@ import UIKitTestSupport
       #expect(dots.currentPage == 1)
       screen.advance(by: 1)
       #expect(dots.currentPage == 1)
+      #expect(reader.index == 1)
+      swipe(from: 350, to: 50, screen)
+      #expect(controller.viewControllers?.first === reader.pages[2])
+      #expect(dots.currentPage == 2)
+    }
+  }
+
+  @Test func `assistive technology turns pages`() throws {
+    try onBook { controller, book, screen in
+      let scroll = try #require(first(UIScrollView.self, in: controller.view))
+      #expect(!scroll.accessibilityScroll(.left))
+      #expect(scroll.accessibilityScroll(.right))
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(controller.viewControllers?.first === book.pages[1])
+      #expect(book.log.lines.last == "C loaded")
+      #expect(scroll.accessibilityScroll(.previous))
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(controller.viewControllers?.first === book.pages[0])
     }
   }
 

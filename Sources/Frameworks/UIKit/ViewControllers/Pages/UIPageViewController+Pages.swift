@@ -32,9 +32,19 @@ final class PageScrolling: NSObject, UIScrollViewDelegate {
   }
 }
 
+/// The scroll view of pages, which turns them for assistive technology, too.
+final class PageScrollView: UIScrollView {
+  fileprivate weak var controller: UIPageViewController?
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    controller?.turnPage(direction) ?? false
+  }
+}
+
 extension UIPageViewController {
   func setUpScrolling() {
     scrolling.controller = self
+    scrollView.controller = self
     scrollView.delegate = scrolling
     scrollView.isPagingEnabled = true
     scrollView.showsHorizontalScrollIndicator = false
@@ -59,21 +69,13 @@ extension UIPageViewController {
     (isHorizontal ? scrollView.bounds.width : scrollView.bounds.height)
   }
 
-  /// The pages in reading order: previous, current, next.
-  private var slots: [UIViewController] {
-    var pages: [UIViewController] = []
-    if let turn, !turn.isForward {
-      pages.append(turn.page)
-    } else if let before {
-      pages.append(before)
-    }
-    if let current { pages.append(current) }
-    if let turn, turn.isForward {
-      pages.append(turn.page)
-    } else if let after {
-      pages.append(after)
-    }
-    return pages
+  /// The pages in reading order: previous, current, next; `nil` is room without a page.
+  private var slots: [UIViewController?] {
+    guard let current else { return [] }
+    let previous = turn.flatMap { $0.isForward ? nil : $0.page } ?? before
+    let next = turn.flatMap { $0.isForward ? $0.page : nil } ?? after
+    let room: [UIViewController?] = keepsRoom ? [nil] : []
+    return (previous.map { [$0] } ?? room) + [current] + (next.map { [$0] } ?? room)
   }
 
   private func offset(ofSlot index: Int, of count: Int) -> CGPoint {
@@ -120,6 +122,7 @@ extension UIPageViewController {
       ? CGSize(width: step * count, height: size.height)
       : CGSize(width: size.width, height: step * count)
     for (index, page) in slots.enumerated() {
+      guard let page else { continue }
       let origin = offset(ofSlot: index, of: slots.count)
       page.view.frame = CGRect(
         x: origin.x + (isHorizontal ? spacing / 2 : 0),
@@ -157,13 +160,43 @@ extension UIPageViewController {
     }
   }
 
-  /// Requests the pages adjacent to the current one.
-  func reloadNeighbours() {
+  /// Forgets the adjacent pages, which the data source is asked for when a scroll begins.
+  ///
+  /// Many data sources take these requests for page turns.
+  func forgetNeighbours() {
     guard turn == nil else { return }
-    before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
-    after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+    before = nil
+    after = nil
+    awaitsNeighbours = dataSource != nil
+    keepsRoom = awaitsNeighbours
+    placeNeighbours()
+  }
+
+  /// Requests the adjacent pages as a scroll begins, first the one in its direction.
+  private func requestNeighbours(isForward: Bool) {
+    guard awaitsNeighbours, let current, let dataSource else { return }
+    awaitsNeighbours = false
+    if isForward { after = dataSource.pageViewController(self, viewControllerAfter: current) }
+    before = dataSource.pageViewController(self, viewControllerBefore: current)
+    if !isForward { after = dataSource.pageViewController(self, viewControllerAfter: current) }
+    for page in [before, after].compactMap(\.self) { addPage(page) }
+    placePages()
+  }
+
+  /// Requests the next page in the direction of a turn; the other adjacent page is known.
+  private func requestNeighbour(isForward: Bool) {
+    guard let current, let dataSource else { return }
+    if isForward {
+      after = dataSource.pageViewController(self, viewControllerAfter: current)
+    } else {
+      before = dataSource.pageViewController(self, viewControllerBefore: current)
+    }
+    placeNeighbours()
+  }
+
+  private func placeNeighbours() {
     guard isViewLoaded else { return }
-    for page in slots { addPage(page) }
+    for page in slots.compactMap(\.self) { addPage(page) }
     release()
     placePages()
     scrollView.contentOffset = offset(of: current)
@@ -180,6 +213,7 @@ extension UIPageViewController {
   private func pageControlDidChange() {
     guard let now = dotOfCurrent, dots.currentPage != now else { return }
     let isForward = dots.currentPage > now
+    requestNeighbours(isForward: isForward)
     guard let page = isForward ? after : before else {
       dots.currentPage = now
       return
@@ -218,11 +252,8 @@ extension UIPageViewController {
       }
       current = page
       if page.parent !== self { addPage(page) }
-      before = nil
-      after = nil
-      // Before data sources are asked for the adjacent pages, which many take for a page turn.
       reloadDots()
-      reloadNeighbours()
+      forgetNeighbours()
       if isOnScreen {
         old?.endAppearanceTransition()
         page.endAppearanceTransition()
@@ -263,17 +294,51 @@ extension UIPageViewController {
       : scrollView.contentOffset.y - home.y
     guard abs(moved) > 0.5 else { return }
     let isForward = moved > 0
+    requestNeighbours(isForward: isForward)
     if let turn {
       guard case .person = turn.cause, turn.isForward != isForward else { return }
       end(turn, completed: false)
     }
-    guard let page = isForward ? after : before else { return }
+    guard let page = isForward ? after : before else {
+      // Room without a page does not come into sight.
+      if keepsRoom { scrollView.contentOffset = home }
+      return
+    }
     delegate?.pageViewController(self, willTransitionTo: [page])
     begin(PageTurn(page: page, isForward: isForward, cause: .person))
   }
 
+  /// Turns the page for assistive technology.
+  ///
+  /// - Returns: Whether there is a page in the direction.
+  fileprivate func turnPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let isForward: Bool
+    switch direction {
+    case .next: isForward = true
+    case .previous: isForward = false
+    case .left, .right:
+      guard isHorizontal else { return false }
+      isForward = (direction == .right) != isMirrored
+    case .up, .down:
+      guard !isHorizontal else { return false }
+      isForward = direction == .down
+    }
+    guard turn == nil else { return false }
+    requestNeighbours(isForward: isForward)
+    guard let page = isForward ? after : before else { return false }
+    delegate?.pageViewController(self, willTransitionTo: [page])
+    scrollToPage(to: page, isForward: isForward, cause: .person)
+    UIAccessibility.post(notification: .pageScrolled, argument: page.title)
+    return true
+  }
+
   func pagesDidSettle() {
-    guard let turn else { return }
+    guard let turn else {
+      guard keepsRoom, !awaitsNeighbours else { return }
+      keepsRoom = false
+      placeNeighbours()
+      return
+    }
     let goal = offset(of: turn.page)
     let here = scrollView.contentOffset
     let completed = abs(here.x - goal.x) < step / 2 && abs(here.y - goal.y) < step / 2
@@ -311,13 +376,24 @@ extension UIPageViewController {
       }
     }
     if completed { turn.page.didMove(toParent: self) }
-    reloadNeighbours()
     switch turn.cause {
     case .person:
+      keepsRoom = false
+      if completed {
+        before = turn.isForward ? old : nil
+        after = turn.isForward ? nil : old
+      }
+      placeNeighbours()
       delegate?.pageViewController(
         self, didFinishAnimating: finished, previousViewControllers: old.map { [$0] } ?? [],
         transitionCompleted: completed)
-    case .code(let completion): completion?(finished)
+      // The delegate may have set another page.
+      if completed, current === turn.page, self.turn == nil, !awaitsNeighbours {
+        requestNeighbour(isForward: turn.isForward)
+      }
+    case .code(let completion):
+      forgetNeighbours()
+      completion?(finished)
     }
   }
 }

@@ -51,13 +51,18 @@ open class UIPageViewController: UIViewController {
   /// The axis along which pages are arranged.
   public let navigationOrientation: NavigationOrientation
   final let spacing: CGFloat
-  final let scrollView = UIScrollView()
+  final let scrollView = PageScrollView()
   final let dots = UIPageControl()
   final let scrolling = PageScrolling()
   final var current: UIViewController?
   final var before: UIViewController?
   final var after: UIViewController?
   final var turn: PageTurn?
+  /// Whether the data source was not asked for the adjacent pages since code has set the current
+  /// one.
+  final var awaitsNeighbours = false
+  /// Whether pages that do not exist take room, so that a scroll can begin, and until it ends.
+  final var keepsRoom = false
   final var isOnScreen = false
 
   /// Creates a controller without a page.
@@ -98,7 +103,7 @@ open class UIPageViewController: UIViewController {
     didSet {
       guard dataSource !== oldValue else { return }
       reloadDots()
-      reloadNeighbours()
+      forgetNeighbours()
     }
   }
 
@@ -150,7 +155,7 @@ open class UIPageViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     reloadDots()
-    reloadNeighbours()
+    forgetNeighbours()
   }
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

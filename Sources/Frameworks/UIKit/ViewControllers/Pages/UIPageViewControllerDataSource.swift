@@ -1,11 +1,13 @@
 /// Supplies the pages before and after a visible one.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
-  /// Returns the previous page, or `nil`; called as soon as the page is visible.
+  /// Returns the previous page, or `nil`; called when a scroll begins on a page that code has set,
+  /// and after a turn to an earlier page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the next page, or `nil`; called as soon as the page is visible.
+  /// Returns the next page, or `nil`; called when a scroll begins on a page that code has set, and
+  /// after a turn to a later page.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
