@@ -55,7 +55,7 @@ import Testing
       #expect(
         text.contains(
           "[splash][slept][canceled][tick 1][loop tea][queue tea][published][tick 2]"
-            + "[later true][tick 3][ring][after]"), "\(text)")
+            + "[later true][tick 3][ring][background][after]"), "\(text)")
       #expect(Date().timeIntervalSince(start) < 600)
       let (early, _) = try await tree(of: "Waiting", steps: "wait 40\n", in: folder)
       #expect(early.contains("[splash][slept]") && !early.contains("tick"), "\(early)")

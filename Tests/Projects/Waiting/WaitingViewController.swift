@@ -34,6 +34,10 @@ class WaitingViewController: UIViewController {
     }
     stopped.invalidate()
     DispatchQueue.main.asyncAfter(deadline: .now() + 3000) { [weak self] in self?.note("after") }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 2900) { [weak self] in
+      let line = Thread.isMainThread ? "main" : "background"
+      DispatchQueue.main.async { self?.note(line) }
+    }
     Task {
       try await Clock.wait()
       note("slept")

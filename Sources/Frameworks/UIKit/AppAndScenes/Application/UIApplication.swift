@@ -154,8 +154,8 @@ open class UIApplication: UIResponder {
 
   /// Whether no work is pending: no background task, no scheduled run-loop turn, no dirty layout.
   package final var isIdle: Bool {
-    backgroundTasks.active.isEmpty && NSItemProvider.isIdle && RunLoopTurn.isIdle
-      && !layerContext.isDirty
+    backgroundTasks.active.isEmpty && NSItemProvider.isIdle && DelayedWork.isIdle
+      && RunLoopTurn.isIdle && !layerContext.isDirty
   }
 
   /// Runs a turn of updates, layout and commit now.
