@@ -107,8 +107,8 @@ import Testing
       #expect(
         text.contains(
           "[row 4 2 height 4.0 lasts 0.25 top 7.0][offset 30.0][true false 2][3 shared]"
-            + "[tiles [5.0, 70.0, 80.0] [5.0, 140.0, 140.0]][clock 1:05][brewed 5][brewed 2]"
-            + "[cool]"),
+            + "[tiles [5.0, 70.0, 80.0] [5.0, 140.0, 140.0]][clock 1:05][tea 2.0][brewed 5]"
+            + "[brewed 2][cool]"),
         "\(text) \(errors)")
     }
   }

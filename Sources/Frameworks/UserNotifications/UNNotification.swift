@@ -1,7 +1,7 @@
 import Foundation
 
 /// A delivered notification.
-open class UNNotification: NSObject {
+@preconcurrency @MainActor open class UNNotification: NSObject {
   /// The delivery date.
   public let date: Date
   /// The request of the notification.

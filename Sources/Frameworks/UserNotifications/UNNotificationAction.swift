@@ -17,7 +17,7 @@ nonisolated public struct UNNotificationActionOptions: OptionSet, Hashable, Send
 }
 
 /// An action in the banner of a notification.
-open class UNNotificationAction: NSObject {
+@preconcurrency @MainActor open class UNNotificationAction: NSObject {
   /// The identifier in the response.
   open var identifier: String { storedIdentifier }
   /// The localized title.

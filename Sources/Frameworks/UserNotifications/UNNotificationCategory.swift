@@ -13,7 +13,7 @@ nonisolated public struct UNNotificationCategoryOptions: OptionSet, Hashable, Se
 }
 
 /// A category of notifications with its actions.
-open class UNNotificationCategory: NSObject {
+@preconcurrency @MainActor open class UNNotificationCategory: NSObject {
   /// The identifier, which notification contents reference.
   open var identifier: String { storedIdentifier }
   /// The actions in order.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The content of a notification.
-open class UNNotificationContent: NSObject {
+@preconcurrency @MainActor open class UNNotificationContent: NSObject {
   struct Values {
     var title = ""
     var subtitle = ""

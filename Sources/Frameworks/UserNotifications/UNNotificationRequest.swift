@@ -1,7 +1,7 @@
 import Foundation
 
 /// A request to deliver a notification.
-open class UNNotificationRequest: NSObject {
+@preconcurrency @MainActor open class UNNotificationRequest: NSObject {
   /// The identifier; a request with the same identifier replaces a pending one.
   public let identifier: String
   /// The content of the notification.

@@ -10,7 +10,7 @@ nonisolated public let UNNotificationDismissActionIdentifier =
   "com.apple.UNNotificationDismissActionIdentifier"
 
 /// The user's response to a notification.
-open class UNNotificationResponse: NSObject {
+@preconcurrency @MainActor open class UNNotificationResponse: NSObject {
   /// The identifier of the chosen action.
   public let actionIdentifier: String
   /// The notification.

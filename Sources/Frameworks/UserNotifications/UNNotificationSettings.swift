@@ -25,7 +25,7 @@ nonisolated public enum UNNotificationSetting: Int, Sendable {
 }
 
 /// The notification settings of an app.
-open class UNNotificationSettings: NSObject {
+@preconcurrency @MainActor open class UNNotificationSettings: NSObject {
   /// The authorization status.
   public let authorizationStatus: UNAuthorizationStatus
   /// The setting of banners.

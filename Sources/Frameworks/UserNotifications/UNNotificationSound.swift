@@ -15,7 +15,7 @@ nonisolated public struct UNNotificationSoundName: RawRepresentable, Hashable, S
 /// The sound of a notification.
 ///
 /// DEPARTURE: The page plays the system sound for named ones, too; the headless display is silent.
-open class UNNotificationSound: NSObject {
+@preconcurrency @MainActor open class UNNotificationSound: NSObject {
   /// The file name; `nil` for the system sound.
   final let name: UNNotificationSoundName?
 

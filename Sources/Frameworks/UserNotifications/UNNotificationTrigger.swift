@@ -1,7 +1,7 @@
 import Foundation
 
 /// The abstract base class of notification triggers.
-open class UNNotificationTrigger: NSObject {
+@preconcurrency @MainActor open class UNNotificationTrigger: NSObject {
   /// Whether the trigger repeats.
   public let repeats: Bool
 

@@ -6,7 +6,7 @@ import UIKit
 /// Schedules and delivers the notifications of an app.
 ///
 /// DEPARTURE: It is confined to the main actor, and pending requests are lost when the app exits.
-open class UNUserNotificationCenter: NSObject {
+@preconcurrency @MainActor open class UNUserNotificationCenter: NSObject {
   private struct Pending {
     let request: UNNotificationRequest
     let alarm: ScheduledAction?

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Each method has a variant with a completion handler and an `async` variant; implement one of
 /// them.
-@MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// Returns the presentation of a notification that is delivered while the app is in the
   /// foreground.
   ///

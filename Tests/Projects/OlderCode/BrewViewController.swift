@@ -35,6 +35,7 @@ class BrewViewController: UIViewController, BrewerDelegate {
     let clock = DateComponentsFormatter()
     clock.allowedUnits = [.minute, .second]
     note("clock \(clock.string(from: 65) ?? "none")")
+    note(BrewReminder.shared.summary)
     brewer.delegate = self
     brewer.brew("latte")
   }

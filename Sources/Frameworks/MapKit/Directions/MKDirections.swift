@@ -14,7 +14,7 @@ nonisolated public struct MKDirectionsTransportType: OptionSet, Sendable {
 }
 
 /// A request for routes by car.
-open class MKDirections: NSObject {
+@preconcurrency @MainActor open class MKDirections: NSObject {
   /// The completion handler of a request for routes.
   public typealias DirectionsHandler = @MainActor @Sendable (Response?, (any Error)?) -> Void
   /// The completion handler of a request for an estimate.

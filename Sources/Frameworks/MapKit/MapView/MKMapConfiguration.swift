@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a map looks; see its subclass.
-open class MKMapConfiguration: NSObject {
+@preconcurrency @MainActor open class MKMapConfiguration: NSObject {
   override init() { super.init() }
 }
 

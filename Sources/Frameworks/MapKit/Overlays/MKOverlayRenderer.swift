@@ -9,7 +9,7 @@ public typealias MKZoomScale = CGFloat
 /// Draws an overlay; see its subclasses.
 ///
 /// The drawing space has map points as units; its origin is that of the overlay's rectangle.
-open class MKOverlayRenderer: NSObject {
+@preconcurrency @MainActor open class MKOverlayRenderer: NSObject {
   /// The overlay.
   public let overlay: any MKOverlay
   /// The opacity, 0...1.

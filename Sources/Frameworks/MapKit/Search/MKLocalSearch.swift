@@ -3,7 +3,7 @@ import Foundation
 import MapTiles
 
 /// A search for places by a text.
-open class MKLocalSearch: NSObject {
+@preconcurrency @MainActor open class MKLocalSearch: NSObject {
   /// The completion handler of a search.
   public typealias CompletionHandler = @MainActor @Sendable (Response?, (any Error)?) -> Void
 

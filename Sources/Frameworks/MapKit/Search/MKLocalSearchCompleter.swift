@@ -48,7 +48,7 @@ extension MKLocalSearchCompleterDelegate {
 /// Suggests places while a text is being typed.
 ///
 /// A change of the text cancels the request for the text before it.
-open class MKLocalSearchCompleter: NSObject {
+@preconcurrency @MainActor open class MKLocalSearchCompleter: NSObject {
   /// Kinds of completions.
   nonisolated public struct ResultType: OptionSet, Sendable {
     /// The kinds as bits.

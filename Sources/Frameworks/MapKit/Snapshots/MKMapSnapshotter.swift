@@ -5,7 +5,7 @@ import MapTiles
 import UIKit
 
 /// Draws a map as a picture.
-open class MKMapSnapshotter: NSObject {
+@preconcurrency @MainActor open class MKMapSnapshotter: NSObject {
   /// The completion handler of a snapshot.
   public typealias CompletionHandler = @MainActor @Sendable (Snapshot?, (any Error)?) -> Void
 
