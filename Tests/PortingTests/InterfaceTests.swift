@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  @Test func `the top and bottom layout guides of a storyboard follow the bars`() async throws {
+    try await Fixtures.withFolder { folder in
+      let product = try await build("SizeClasses", in: folder)
+      let tall = try await tree(of: product)
+      #expect(tall.output.contains("\"Below\" (300 64"), "\(tall)")
+      #expect(tall.output.contains("\"Above\" (300 790"), "\(tall)")
+      #expect(!tall.errors.contains("is missing"), "\(tall)")
+    }
+  }
+
   @Test func `objects of a storyboard that are no responders have outlets and actions`()
     async throws
   {

@@ -7,6 +7,11 @@ extension UIViewController {
       let made = interface.decoder.make(element) as? UIView
     {
       view = made
+      // The guides of storyboards from before the safe area.
+      for guide in interface.element.children(of: "layoutGuides") {
+        let support = layoutSupport(isTop: guide["type"] == "top")
+        if let support = support as? UILayoutGuide { interface.decoder.add(support, for: guide.id) }
+      }
       interface.objects += interface.decoder.finish().filter { $0 !== self }
       interface.decoder.forget()
       return true
