@@ -53,4 +53,17 @@ import Wire
       #expect(try await rides.trip(ride.id).animal == .wallaroo)
     }
   }
+
+  @Test func `a query of more characters than the description permits is refused`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      // A letter with an accent is two characters of JSON Schema.
+      for (query, status) in [("opera", 200), (String(repeating: "e\u{301}", count: 101), 400)] {
+        let response = try await rides.respond(
+          SeedEndpoints.locations.request(query: [
+            "query": query, "latitude": "-33.864308", "longitude": "151.209146",
+          ]))
+        #expect(response.status.code == status)
+      }
+    }
+  }
 }

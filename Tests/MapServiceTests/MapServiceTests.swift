@@ -190,6 +190,8 @@ import Wire
     "/v1/map/search?query=a&latitude=1", "/v1/map/search?query=a&latitude=91&longitude=0",
     "/v1/map/search?query=a&south=1&west=1", "/v1/map/search?query=a&language=%3Cb%3E",
     "/v1/map/reverse", "/v1/map/reverse?latitude=nan&longitude=0",
+    // A letter with an accent is two characters of JSON Schema.
+    "/v1/map/search?query=" + String(repeating: "e%CC%81", count: 101),
   ])
   func `a malformed query is refused`(target: String) async throws {
     let response = try await send(

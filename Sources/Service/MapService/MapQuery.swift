@@ -37,7 +37,7 @@ struct MapQuery {
 
   /// The text to search for.
   func text() throws(ProblemError) -> String {
-    guard let text = request.query("query"), !text.isEmpty, text.count <= 200 else {
+    guard let text = request.query("query"), (1...200).contains(text.unicodeScalars.count) else {
       throw .malformedQuery("query must have 1 to 200 characters.")
     }
     return text

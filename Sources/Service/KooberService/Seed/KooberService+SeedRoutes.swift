@@ -73,10 +73,14 @@ extension KooberService {
             + Self.positionParameters, errors: [.notFound])
       ) { call, _ in
         let position = try call.request.coordinate()
+        let text = call.request.query("query") ?? ""
+        guard text.unicodeScalars.count <= 200 else {
+          throw ProblemError.malformedQuery("query has more than 200 characters.")
+        }
         let places = try await QuoteService.planned {
           try await planning.places(
-            matching: String((call.request.query("query") ?? "").prefix(200)), near: position,
-            languages: [Language(of: call.request).rawValue], limit: 20)
+            matching: text, near: position, languages: [Language(of: call.request).rawValue],
+            limit: 20)
         }
         return places.map { place in
           SeedNamedLocation(
