@@ -228,6 +228,35 @@ import Testing
     await database.close()
   }
 
+  @Test func `a change whose commit was not reported is announced`() async throws {
+    let server = try PostgresServer()
+    defer { server.remove() }
+    let database = try await Self.open(try server.makeDatabase())
+    try await database.write { try await $0.execute(Self.makeCups) }
+    var heard = database.announcements(on: "cups").makeAsyncIterator()
+    // Without its standby, the server commits and does not report it.
+    try server.query("ALTER SYSTEM SET synchronous_standby_names = 'absent'")
+    try server.query("SELECT pg_reload_conf()")
+    let writing = Task {
+      try await database.write { transaction in
+        try await transaction.execute(Self.insert("tall"))
+        try await transaction.announce("tall", on: "cups")
+      }
+    }
+    let waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+    while try server.query("SELECT count(*) \(waiting)").hasPrefix("0") { await Task.yield() }
+    try server.query("SELECT pg_terminate_backend(pid) \(waiting)")
+    await #expect {
+      try await writing.value
+    } throws: { error in
+      guard case StorageError.uncertain = error else { return false }
+      return true
+    }
+    #expect(await heard.next() == .message("tall"))
+    #expect(try await Self.count(database) == 1)
+    await database.close()
+  }
+
   @Test func `a server killed during writes loses nothing that was answered`()
     async throws
   {

@@ -71,7 +71,11 @@ actor PostgresLane {
       switch failure.kind {
       case .lost:
         self.connection = nil
-        if transaction.mayHaveCommitted { throw StorageError.uncertain("\(failure.error)") }
+        if transaction.mayHaveCommitted {
+          // Listeners read again, and find changes only if they were committed.
+          announce(transaction)
+          throw StorageError.uncertain("\(failure.error)")
+        }
         guard ContinuousClock.now < deadline else { throw failure.error }
       case .stalePlan: self.connection = nil
       case .conflict:

@@ -17,7 +17,8 @@ public protocol WriteTransaction: ReadTransaction {
 
   /// Notifies the listeners of a topic, in this and in other processes on the same database.
   ///
-  /// Delivery follows the commit; a transaction that is rolled back announces nothing.
+  /// Delivery follows the commit; a transaction that is rolled back announces nothing. One whose
+  /// outcome is unknown announces too, so an announcement may be without a change.
   ///
   /// - Precondition: Topic and message together have at most 7,000 bytes, and the topic has no line
   ///   break.
