@@ -7,10 +7,13 @@ from urllib.parse import urlsplit
 
 
 @contextlib.contextmanager
-def relay(address, source):
-    """Gives the address of a relay that connects to a server from another loopback address."""
+def relay(address, source, place=("127.0.0.1", 0)):
+    """Gives the address of a relay that connects to a server from another loopback address.
+
+    The relay listens at a place; port 0 is a free one.
+    """
     target = (urlsplit(address).hostname, urlsplit(address).port)
-    listener = socket.create_server(("127.0.0.1", 0))
+    listener = socket.create_server(place)
     connections = []
 
     def copy(reader, writer):
@@ -31,7 +34,7 @@ def relay(address, source):
 
     threading.Thread(target=accept, daemon=True).start()
     try:
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        yield "http://{}:{}".format(*listener.getsockname())
     finally:
         for connection in [listener, *connections]:
             with contextlib.suppress(OSError):

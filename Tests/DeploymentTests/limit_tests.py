@@ -1,9 +1,14 @@
 """Limits of sign-ins behind nginx: by the visitor's address, which no field of theirs changes."""
 
 import itertools
+import re
 import time
 
+from playwright.sync_api import expect
+
 from connections import Client, containers, sign_up
+from relay import relay
+from visitor import Visitor, control, settle, wait_until
 
 WRONG = "/problems/wrong-credentials"
 TOO_MANY = "/problems/too-many-attempts"
@@ -79,6 +84,43 @@ def test_limits_of_address(deployment):
     print(f"deployment: {count} guesses at accounts; another address may guess")
 
 
+def test_limits_of_pages(deployment, browser):
+    """The sign-ins of a page's app count for the address of its visitor."""
+    def attempts():
+        lines = [line for host in deployment.hosts for line in host.lines]
+        return [line.split()[1] for line in lines if " POST /v1/sessions " in line]
+
+    def try_wrong_password(page, number):
+        before = len(attempts())
+        control(page, "textbox", "Email").fill("limited-page@example.com")
+        control(page, "textbox", "Password").fill(f"wrong {number}")
+        control(page, "button", "Sign In").click()
+        wait_until(page, lambda: len(attempts()) > before, "the app signs in")
+        settle(page)
+
+    earlier = len(attempts())
+    # The browser reaches nginx from another address.
+    place = ("127.0.0.9", deployment.nginx.port)
+    with relay(deployment.nginx.address, "127.0.0.6", place):
+        remote = browser.browser_type.launch(
+            executable_path="/usr/bin/chromium",
+            args=["--no-sandbox", f"--host-resolver-rules=MAP localhost {place[0]}"])
+        visitor = Visitor(remote, deployment.nginx.address, [], ignore_https_errors=True)
+        page = visitor.open()
+        for number in range(6):
+            try_wrong_password(page, number)
+        expect(page.get_by_text(re.compile("Too many attempts"))).to_be_visible()
+        remote.close()
+    found = attempts()
+    assert found.count("127.0.0.6") == 6 and len(found) == earlier + 6, found
+    visitor = Visitor(browser, deployment.nginx.address, [], ignore_https_errors=True)
+    page = visitor.open()
+    try_wrong_password(page, 0)
+    expect(page.get_by_text(re.compile("Wrong email or password"))).to_be_visible()
+    visitor.context.close()
+    print("deployment: six guesses of a page did not lock out a page at another address")
+
+
 def test_metrics_are_local(deployment):
     """Metrics are for the machine itself, whatever a visitor claims."""
     client = Client(deployment)
@@ -87,4 +129,5 @@ def test_metrics_are_local(deployment):
             assert client.send("GET", path, headers=fields).status == 404, (path, fields)
 
 
-TESTS = [test_limits_of_account, test_limits_of_address, test_metrics_are_local]
+TESTS = [
+    test_limits_of_account, test_limits_of_address, test_limits_of_pages, test_metrics_are_local]
