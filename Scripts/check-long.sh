@@ -17,7 +17,8 @@ step() {
 step swift build --build-tests
 step timeout 900 Scripts/fuzz-http.sh "${FUZZ_COUNT:-400000}"
 step timeout 120 Scripts/check-nginx.sh
-# Two processes on PostgreSQL behind nginx: restarts under load, and a killed host.
+# Two processes on PostgreSQL behind nginx: restarts under load, a killed host, outages of the
+# database, event streams, limits, cookies and ambiguous requests.
 step timeout 600 .build/venv/bin/python Tests/DeploymentTests/run.py
 # A million requests and jobs of simulated services; a failure prints the seed to repeat it with. No
 # run begins after the given 1,800 seconds.

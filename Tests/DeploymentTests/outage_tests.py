@@ -77,8 +77,8 @@ class Persistent(threading.Thread):
 class Follower:
     """A customer who follows events on both processes, and connects again as the apps do."""
 
-    def __init__(self, deployment):
-        client, accounts = sign_up(deployment, "outages@example.com")
+    def __init__(self, deployment, email):
+        client, accounts = sign_up(deployment, email)
         self.payer = Persistent(client, accounts)
         self.made = []
         self.seen = [[], []]
@@ -123,7 +123,7 @@ def test_outages_of_database(deployment):
     accounts = ["demo-everyday", "demo-savings"]
     before = customer.balances(accounts)
     marks = [len(host.lines) for host in deployment.hosts]
-    follower = Follower(deployment)
+    follower = Follower(deployment, "outages@example.com")
     workers = [Persistent(Client(deployment, customer.token), accounts) for _ in range(WORKERS)]
     for worker in workers:
         worker.start()

@@ -20,11 +20,12 @@ import limit_tests
 import outage_tests
 import page_tests
 import restart_tests
+import unknown_outcome_tests
 from deployment import PATIENCE, Deployment
 
 SUITES = [
     restart_tests, event_tests, page_tests, limit_tests, cookie_tests, ambiguity_tests,
-    outage_tests]
+    outage_tests, unknown_outcome_tests]
 
 
 def main():
