@@ -10,7 +10,6 @@ import subprocess
 import sys
 import tempfile
 import threading
-import time
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
