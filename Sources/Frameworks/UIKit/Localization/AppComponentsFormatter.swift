@@ -46,7 +46,7 @@ public import Foundation
 
   /// The form of the units.
   open var unitsStyle = UnitsStyle.positional
-  /// The units of a text; none stands for those from years to seconds.
+  /// The units of a text; those from years to seconds if it is empty.
   open var allowedUnits: NSCalendar.Unit = []
   /// The form of zeros.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default

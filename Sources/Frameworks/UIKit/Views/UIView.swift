@@ -37,7 +37,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   final var updates = UpdateState()
   final var tint = ViewTint()
   final var overriddenProperties = AppearancePropertySet()
-  final var dynamicBackground: UIColor?
+  final var dynamicBackground: UIColor? { didSet { layoutPattern() } }
   final var mode = ContentMode.scaleToFill
   final var maskView: UIView?
   /// Whether the view is hidden but remains visible until the animation that collapses it ends.
@@ -181,10 +181,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     get { dynamicBackground }
     set {
       recordOverride(.backgroundColor)
-      let hasPattern = dynamicBackground?.pattern != nil || newValue?.pattern != nil
       dynamicBackground = newValue
       layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
-      if hasPattern { layoutPattern() }
     }
   }
 
