@@ -36,7 +36,7 @@ class WaitingViewController: UIViewController {
     DispatchQueue.main.asyncAfter(deadline: .now() + 3000) { [weak self] in self?.note("after") }
     DispatchQueue.global().asyncAfter(deadline: .now() + 2900) { [weak self] in
       let line = Thread.isMainThread ? "main" : "background"
-      DispatchQueue.main.async { self?.note(line) }
+      DispatchQueue.main.async { [weak self] in self?.note(line) }
     }
     Task {
       try await Clock.wait()
@@ -64,7 +64,7 @@ class WaitingViewController: UIViewController {
       .sink { [weak self] in self?.note("queue \($0)") }
       .store(in: &cancellables)
     query.send("tea")
-    URLProtocol.registerClass(SlowAnswer.self)
+    _ = URLProtocol.registerClass(SlowAnswer.self)
     guard let url = URL(string: "https://example.com/answer") else { return }
     URLSession.shared.dataTask(with: url) { data, _, _ in
       DispatchQueue.main.async { self.note(String(decoding: data ?? Data(), as: UTF8.self)) }
@@ -77,7 +77,7 @@ class WaitingViewController: UIViewController {
 }
 
 /// Answers a request after half a second of real time.
-class SlowAnswer: URLProtocol {
+class SlowAnswer: URLProtocol, @unchecked Sendable {
   override class func canInit(with request: URLRequest) -> Bool {
     request.url?.host == "example.com"
   }

@@ -40,7 +40,9 @@ extension UIView {
     if layout.subtreeNeedsUpdateConstraints { parentView?.markConstraintUpdate() }
     if layout.preservesSuperviewMargins { updateLayoutMargins() }
     setNeedsLayout()
-    parentView?.setNeedsConstraintLayout()
+    guard let parentView else { return }
+    parentView.subviewsDidChange()
+    RunLoopTurn.setNeeded()
   }
 
   /// Applies the solved frames to subviews.

@@ -7,6 +7,10 @@ final class PagesPage: ContainersPage {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // The dots of a page view controller are white, unless its appearance says otherwise.
+    let dots = UIPageControl.appearance(whenContainedInInstancesOf: [UIPageViewController.self])
+    dots.pageIndicatorTintColor = .tertiaryLabel
+    dots.currentPageIndicatorTintColor = .label
     addContainer("Horizontal, with page control", pages(horizontal, .horizontal))
     addContainer("Vertical", pages(vertical, .vertical))
   }
