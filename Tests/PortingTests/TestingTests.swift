@@ -39,15 +39,16 @@ import Testing
     }
   }
 
-  @Test func `a folder without an app has a library only if it has tests`() throws {
+  @Test func `a folder has an app, a library with tests, or neither`() throws {
     let library = try Project.appOrLibrary(folder: Fixtures.project("Layouts"))
     #expect(library.isLibrary && library.tests.map(\.name) == ["LayoutsTests"])
     let app = try Project.appOrLibrary(folder: Fixtures.project("Selectors"))
     #expect(!app.isLibrary && app.tests.isEmpty)
     let failure = #expect(throws: ProjectFailure.self) {
-      _ = try Project.appOrLibrary(folder: Fixtures.project("Layouts") + "/Source")
+      let folder = Fixtures.project("Layouts") + "/LayoutsTests/Fixtures"
+      _ = try Project.appOrLibrary(folder: folder)
     }
-    #expect(failure?.description.contains("app") == true)
+    #expect(failure?.description.contains("has no Swift files") == true)
   }
 
   @Test func `an app's tests run in the launched app and name their own files and lines`()

@@ -77,7 +77,7 @@ class WaitingViewController: UIViewController {
 }
 
 /// Answers a request after half a second of real time.
-class SlowAnswer: URLProtocol, @unchecked Sendable {
+class SlowAnswer: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool {
     request.url?.host == "example.com"
   }
@@ -85,9 +85,10 @@ class SlowAnswer: URLProtocol, @unchecked Sendable {
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    DispatchQueue.global().asyncAfter(wallDeadline: .now() + 0.5) { [self] in
-      client?.urlProtocol(self, didLoad: Data("answered".utf8))
-      client?.urlProtocolDidFinishLoading(self)
+    nonisolated(unsafe) let answer = self
+    DispatchQueue.global().asyncAfter(wallDeadline: .now() + 0.5) {
+      answer.client?.urlProtocol(answer, didLoad: Data("answered".utf8))
+      answer.client?.urlProtocolDidFinishLoading(answer)
     }
   }
 

@@ -42,7 +42,7 @@ extension Project {
       guard
         let project = try? Project(
           folder: folder, packages: packages, target: target, for: .tests),
-        project.isLibrary, !project.tests.isEmpty
+        project.isLibrary
       else { throw error }
       return project
     }
