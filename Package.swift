@@ -472,7 +472,7 @@ let package = Package(
       "FerryCommandTests",
       [
         "FerryCommand", "BrowserHost", "ChildProcesses", "Maps", "FerryService", "Ledger",
-        "HTTPServer", "HTTPTesting", "ProcessTesting", "Wire",
+        "HTTPServer", "HTTPTesting", "ProcessTesting", "Wire", "TransferBenchmark",
       ]),
     .tests("SecurityTests", ["Security", "CoreGraphics"]),
     .tests("RuntimeTests", ["AppHost", "Steps", "UIKit"], settings: interfaceSettings),

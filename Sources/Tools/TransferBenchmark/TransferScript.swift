@@ -32,6 +32,7 @@ package enum TransferScript {
   }
 
   private static let key = "KEY"
+  private static let opening = PostingID(rawValue: "p/0")
   private static let source = AccountID(rawValue: "SOURCE")
   private static let target = AccountID(rawValue: "TARGET")
 
@@ -79,6 +80,9 @@ package enum TransferScript {
       guard isState(query), case .text(let name)? = query.bindings.first,
         let state = states[AccountID(rawValue: name)]
       else { return [] }
+      let hash = EntryChain.hash(
+        of: AccountID(rawValue: name), sequence: state.sequence, posting: opening, amount: 7,
+        balance: state.balance, after: nil)
       return [
         Row(
           columns: [
@@ -87,8 +91,8 @@ package enum TransferScript {
           ],
           values: [
             .text(name), .null, .text("checking"), .text("USD"), .integer(0), .integer(0),
-            .integer(state.sequence), .text("p/0"), .integer(7), .integer(state.balance), .null,
-            .null, .integer(0),
+            .integer(state.sequence), .text(opening.rawValue), .integer(7),
+            .integer(state.balance), .text(hash), .null, .integer(0),
           ])
       ]
     }

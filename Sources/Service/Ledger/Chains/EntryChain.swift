@@ -4,14 +4,14 @@ import Cryptography
 ///
 /// The hash of an entry covers its content and the hash of the entry before, so that no entry can
 /// be edited, removed or inserted without changing all later hashes.
-enum EntryChain {
+public enum EntryChain {
   /// The number of bytes of a hash that are stored.
   private static let length = 16
 
   /// Returns the hash of an entry.
   ///
   /// - Parameter previous: The hash of the entry before; `nil` for the first.
-  static func hash(
+  public static func hash(
     of account: AccountID, sequence: Int64, posting: PostingID, amount: Int64, balance: Int64,
     after previous: String?
   ) -> String {
