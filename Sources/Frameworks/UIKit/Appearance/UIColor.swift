@@ -5,11 +5,10 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
     case fixed(RGBA)
     case palette(PaletteColor, alpha: CGFloat?)
     case dynamic(DynamicColor)
+    case pattern(UIImage)
   }
 
   let source: Source
-  /// The image that is repeated; `nil` for a plain color.
-  final private(set) var pattern: UIImage?
   private final let preparation: Void = AttributeComparison.preparation
 
   init(source: Source) { self.source = source }
@@ -51,10 +50,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
   /// Creates a color that repeats an image.
   ///
   /// DEPARTURE: It is shown as the background of views, and is clear elsewhere.
-  public init(patternImage image: UIImage) {
-    source = .fixed(.clear)
-    pattern = image
-  }
+  public init(patternImage image: UIImage) { source = .pattern(image) }
 
   /// Creates a dynamic color.
   ///
@@ -68,7 +64,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
   /// Returns the color resolved for traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {
-    case .fixed: return self
+    case .fixed, .pattern: return self
     case .palette(let color, let alpha):
       let rgba = color.rgba(in: traitCollection)
       return UIColor(source: .fixed(alpha.map(rgba.withAlpha) ?? rgba))
@@ -86,14 +82,24 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
 
   /// Whether the color depends on traits.
   final var isDynamic: Bool {
-    if case .fixed = source { return false }
-    return true
+    switch source {
+    case .fixed, .pattern: false
+    case .palette, .dynamic: true
+    }
+  }
+
+  /// The image that is repeated; `nil` for a plain color.
+  final var pattern: UIImage? {
+    if case .pattern(let image) = source { return image }
+    return nil
   }
 
   /// The Core Graphics color, resolved for the current traits.
   open var cgColor: CGColor { CGColor(rgba) }
 
   /// Returns the color with another alpha component; a dynamic color remains dynamic.
+  ///
+  /// DEPARTURE: A pattern keeps its alpha component.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let alpha = alpha.clampedToUnit
     switch source {
@@ -103,6 +109,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
       return UIColor { traits in
         dynamic.color(in: traits).resolvedColor(with: traits).withAlphaComponent(alpha)
       }
+    case .pattern: return self
     }
   }
 
@@ -171,7 +178,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return other === self || other.source == source && other.pattern === pattern
+    return other === self || other.source == source
   }
 
   open override var hash: Int { source.hashValue }
@@ -183,6 +190,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
     case .palette(let color, let alpha):
       "UIDynamicCatalogColor \(color)\(alpha.map { " alpha \($0)" } ?? "")"
     case .dynamic: "UIDynamicProviderColor"
+    case .pattern: "kCGColorSpaceModelPattern"
     }
   }
 }
