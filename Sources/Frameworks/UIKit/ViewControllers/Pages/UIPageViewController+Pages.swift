@@ -13,6 +13,16 @@ struct PageTurn {
   let cause: Cause
 }
 
+/// The state of the pages before and after the current one.
+enum AdjacentPages {
+  /// The data source is asked for them when a scroll begins, for which placeholders make room.
+  case pending
+  /// The scroll in progress has requested them; its end removes the placeholders.
+  case requested
+  /// There are no placeholders.
+  case placed
+}
+
 /// Forwards the scroll view's delegate calls to the page view controller.
 final class PageScrolling: NSObject, UIScrollViewDelegate {
   weak var controller: UIPageViewController?
@@ -32,7 +42,7 @@ final class PageScrolling: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// The scroll view of pages, which turns them for assistive technology, too.
+/// The scroll view of the pages, which assistive technology can turn.
 final class PageScrollView: UIScrollView {
   fileprivate weak var controller: UIPageViewController?
 
@@ -69,13 +79,13 @@ extension UIPageViewController {
     (isHorizontal ? scrollView.bounds.width : scrollView.bounds.height)
   }
 
-  /// The pages in reading order: previous, current, next; `nil` is room without a page.
+  /// The pages in reading order: previous, current, next; `nil` is a placeholder.
   private var slots: [UIViewController?] {
     guard let current else { return [] }
     let previous = turn.flatMap { $0.isForward ? nil : $0.page } ?? before
     let next = turn.flatMap { $0.isForward ? $0.page : nil } ?? after
-    let room: [UIViewController?] = keepsRoom ? [nil] : []
-    return (previous.map { [$0] } ?? room) + [current] + (next.map { [$0] } ?? room)
+    let empty: [UIViewController?] = adjacentPages == .placed ? [] : [nil]
+    return (previous.map { [$0] } ?? empty) + [current] + (next.map { [$0] } ?? empty)
   }
 
   private func offset(ofSlot index: Int, of count: Int) -> CGPoint {
@@ -160,22 +170,21 @@ extension UIPageViewController {
     }
   }
 
-  /// Forgets the adjacent pages, which the data source is asked for when a scroll begins.
+  /// Removes the adjacent pages; the data source is asked for them when a scroll begins.
   ///
-  /// Many data sources take these requests for page turns.
-  func forgetNeighbours() {
+  /// Not earlier, because many data sources count each request as a page turn.
+  func resetAdjacentPages() {
     guard turn == nil else { return }
     before = nil
     after = nil
-    awaitsNeighbours = dataSource != nil
-    keepsRoom = awaitsNeighbours
-    placeNeighbours()
+    adjacentPages = dataSource == nil ? .placed : .pending
+    placeAdjacentPages()
   }
 
   /// Requests the adjacent pages as a scroll begins, first the one in its direction.
-  private func requestNeighbours(isForward: Bool) {
-    guard awaitsNeighbours, let current, let dataSource else { return }
-    awaitsNeighbours = false
+  private func requestAdjacentPages(isForward: Bool) {
+    guard adjacentPages == .pending, let current, let dataSource else { return }
+    adjacentPages = .requested
     if isForward { after = dataSource.pageViewController(self, viewControllerAfter: current) }
     before = dataSource.pageViewController(self, viewControllerBefore: current)
     if !isForward { after = dataSource.pageViewController(self, viewControllerAfter: current) }
@@ -184,17 +193,17 @@ extension UIPageViewController {
   }
 
   /// Requests the next page in the direction of a turn; the other adjacent page is known.
-  private func requestNeighbour(isForward: Bool) {
+  private func requestNextPage(isForward: Bool) {
     guard let current, let dataSource else { return }
     if isForward {
       after = dataSource.pageViewController(self, viewControllerAfter: current)
     } else {
       before = dataSource.pageViewController(self, viewControllerBefore: current)
     }
-    placeNeighbours()
+    placeAdjacentPages()
   }
 
-  private func placeNeighbours() {
+  private func placeAdjacentPages() {
     guard isViewLoaded else { return }
     for page in slots.compactMap(\.self) { addPage(page) }
     release()
@@ -213,7 +222,7 @@ extension UIPageViewController {
   private func pageControlDidChange() {
     guard let now = dotOfCurrent, dots.currentPage != now else { return }
     let isForward = dots.currentPage > now
-    requestNeighbours(isForward: isForward)
+    requestAdjacentPages(isForward: isForward)
     guard let page = isForward ? after : before else {
       dots.currentPage = now
       return
@@ -253,7 +262,7 @@ extension UIPageViewController {
       current = page
       if page.parent !== self { addPage(page) }
       reloadDots()
-      forgetNeighbours()
+      resetAdjacentPages()
       if isOnScreen {
         old?.endAppearanceTransition()
         page.endAppearanceTransition()
@@ -294,14 +303,14 @@ extension UIPageViewController {
       : scrollView.contentOffset.y - home.y
     guard abs(moved) > 0.5 else { return }
     let isForward = moved > 0
-    requestNeighbours(isForward: isForward)
+    requestAdjacentPages(isForward: isForward)
     if let turn {
       guard case .person = turn.cause, turn.isForward != isForward else { return }
       end(turn, completed: false)
     }
     guard let page = isForward ? after : before else {
-      // Room without a page does not come into sight.
-      if keepsRoom { scrollView.contentOffset = home }
+      // A placeholder never scrolls into view.
+      if adjacentPages != .placed { scrollView.contentOffset = home }
       return
     }
     delegate?.pageViewController(self, willTransitionTo: [page])
@@ -324,7 +333,7 @@ extension UIPageViewController {
       isForward = direction == .down
     }
     guard turn == nil else { return false }
-    requestNeighbours(isForward: isForward)
+    requestAdjacentPages(isForward: isForward)
     guard let page = isForward ? after : before else { return false }
     delegate?.pageViewController(self, willTransitionTo: [page])
     scrollToPage(to: page, isForward: isForward, cause: .person)
@@ -334,9 +343,9 @@ extension UIPageViewController {
 
   func pagesDidSettle() {
     guard let turn else {
-      guard keepsRoom, !awaitsNeighbours else { return }
-      keepsRoom = false
-      placeNeighbours()
+      guard adjacentPages == .requested else { return }
+      adjacentPages = .placed
+      placeAdjacentPages()
       return
     }
     let goal = offset(of: turn.page)
@@ -378,21 +387,21 @@ extension UIPageViewController {
     if completed { turn.page.didMove(toParent: self) }
     switch turn.cause {
     case .person:
-      keepsRoom = false
+      adjacentPages = .placed
       if completed {
         before = turn.isForward ? old : nil
         after = turn.isForward ? nil : old
       }
-      placeNeighbours()
+      placeAdjacentPages()
       delegate?.pageViewController(
         self, didFinishAnimating: finished, previousViewControllers: old.map { [$0] } ?? [],
         transitionCompleted: completed)
-      // The delegate may have set another page.
-      if completed, current === turn.page, self.turn == nil, !awaitsNeighbours {
-        requestNeighbour(isForward: turn.isForward)
+      // The delegate can have set another page.
+      if completed, current === turn.page, self.turn == nil, adjacentPages != .pending {
+        requestNextPage(isForward: turn.isForward)
       }
     case .code(let completion):
-      forgetNeighbours()
+      resetAdjacentPages()
       completion?(finished)
     }
   }

@@ -58,11 +58,7 @@ open class UIPageViewController: UIViewController {
   final var before: UIViewController?
   final var after: UIViewController?
   final var turn: PageTurn?
-  /// Whether the data source was not asked for the adjacent pages since code has set the current
-  /// one.
-  final var awaitsNeighbours = false
-  /// Whether pages that do not exist take room, so that a scroll can begin, and until it ends.
-  final var keepsRoom = false
+  final var adjacentPages = AdjacentPages.placed
   final var isOnScreen = false
 
   /// Creates a controller without a page.
@@ -103,7 +99,7 @@ open class UIPageViewController: UIViewController {
     didSet {
       guard dataSource !== oldValue else { return }
       reloadDots()
-      forgetNeighbours()
+      resetAdjacentPages()
     }
   }
 
@@ -155,7 +151,7 @@ open class UIPageViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     reloadDots()
-    forgetNeighbours()
+    resetAdjacentPages()
   }
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
