@@ -36,6 +36,8 @@ package final class OSRMServer: Sendable {
     self.log = log
     let watch = try FolderWatch(
       URL(filePath: log).deletingLastPathComponent().path(percentEncoded: false))
+    // The log of an earlier server states another address.
+    unlink(log)
     let process = try DependentProcess(
       [program, "--ip", "127.0.0.1", "--port", "0", "--algorithm", "ch", "--threads", "2", data],
       endingBy: "KILL", log: log, watch: watch)
