@@ -53,7 +53,7 @@ open class NSHashTable<ObjectType>: NSObject {
   /// Removes an object.
   open func remove(_ object: ObjectType?) {
     if let object { elements.remove(object as AnyObject) }
-    elements.removeAll { _ in false }
+    elements.purge()
   }
 
   /// Removes all objects.

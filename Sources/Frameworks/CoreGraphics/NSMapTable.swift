@@ -66,7 +66,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   /// Removes a key with its value.
   open func removeObject(forKey aKey: KeyType?) {
     if let aKey { elements.remove(aKey as AnyObject) }
-    elements.removeAll { $0.object == nil }
+    elements.purge { $0.object == nil }
   }
 
   /// Removes all keys.

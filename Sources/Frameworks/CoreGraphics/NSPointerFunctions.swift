@@ -97,7 +97,7 @@ struct TableElements<Value> {
       buckets[hash]?[index].value = value
       return
     }
-    // The place of an object that was deallocated can be that of a new one.
+    // A new object can have the address of one that was deallocated.
     let alive = buckets[hash]?.filter { $0.key.object != nil } ?? []
     let element = Element(key: TableReference(object, options), place: nextPlace, value: value)
     nextPlace += 1
@@ -116,8 +116,8 @@ struct TableElements<Value> {
 
   mutating func removeAll() { buckets = [:] }
 
-  /// Removes keys that were deallocated, and those whose values are gone.
-  mutating func removeAll(where isGone: (Value) -> Bool) {
+  /// Removes the keys that were deallocated, and those whose values were.
+  mutating func purge(where isGone: (Value) -> Bool = { _ in false }) {
     for (hash, elements) in buckets {
       let remaining = elements.filter { $0.key.object != nil && !isGone($0.value) }
       if remaining.count < elements.count {

@@ -4,16 +4,16 @@ import Synchronization
 
 /// The closures on other queues than the main queue that delays of virtual time have started.
 nonisolated enum DelayedWork {
-  private static let underWay = Atomic(0)
+  private static let runningCount = Atomic(0)
 
   /// Whether no closure is running.
-  static var isIdle: Bool { underWay.load(ordering: .acquiring) == 0 }
+  static var isIdle: Bool { runningCount.load(ordering: .acquiring) == 0 }
 
   static func start(_ work: @escaping @Sendable () -> Void, on queue: DispatchQueue) {
-    underWay.add(1, ordering: .acquiringAndReleasing)
+    runningCount.add(1, ordering: .acquiringAndReleasing)
     queue.async {
       work()
-      underWay.subtract(1, ordering: .acquiringAndReleasing)
+      runningCount.subtract(1, ordering: .acquiringAndReleasing)
     }
   }
 }

@@ -74,7 +74,7 @@ package struct ProjectReport {
     }
   }
 
-  /// Adds the messages of a failed build, or its description if none of them tells the reason.
+  /// Adds the messages of a failed build, or its description if none of them states the reason.
   package mutating func add(_ failure: ProjectBuilder.Failure) {
     add(failure.diagnostics)
     if canBeBuilt { add(.source, failure.description, "", at: root, preventsBuilding: true) }
