@@ -80,7 +80,7 @@ import Testing
     ("values", "shadow", ["shadow"]), ("hover", "cursor", ["cursorShape"]),
     ("content", "content", ["drawing", "bitmap", "text", "shape", "gradient"]),
     ("content", "style", ["strokeStyle"]), ("content", "fill", ["gradientFill"]),
-    ("emitter", "told", ["particlePicture"]), ("particles", "track", ["particleTrack"]),
+    ("emitter", "source", ["particlePicture"]), ("particles", "track", ["particleTrack"]),
     ("particles", "epoch", ["epoch"]), ("particles", "emitter", ["emitter"]),
   ]
 

@@ -15,7 +15,7 @@ export class Camera {
   }
 
   // Shows the camera while the app requests it.
-  wish(request) {
+  apply(request) {
     const { request: before } = this;
     this.request = request;
     if (before && before.id !== request?.id) this.stop();

@@ -15,7 +15,7 @@ export class Chime {
   }
 
   /** Plays once when the count of sounds has grown; a whole state only sets the count. */
-  wish(count, isWhole) {
+  apply(count, isWhole) {
     const isNew = !isWhole && count > this.count;
     this.count = count;
     if (isNew) this.play();

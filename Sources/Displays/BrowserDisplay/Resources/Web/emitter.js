@@ -27,10 +27,10 @@ export class ParticleCanvas {
   // Applies emitter content, and returns the element that shows it.
   show(content) {
     // The commit may have changed other properties only.
-    if (content === this.told) return this.element;
-    this.told = content;
+    if (content === this.applied) return this.element;
+    this.applied = content;
     this.emitter = unfold(content, this.emitter?.epochs);
-    this.pictures = content.pictures.map((told) => this.picture(told));
+    this.pictures = content.pictures.map((source) => this.picture(source));
     const isAdditive = content.order === "additive";
     // Light is added to the background, within the superlayer.
     this.layer.element.style.isolation = isAdditive ? "auto" : "";
@@ -41,10 +41,12 @@ export class ParticleCanvas {
   }
 
   // Returns a picture of this message or an earlier one; layers share pictures.
-  picture(told) {
+  picture(source) {
     const { pictures } = this.layer.tree;
-    if (told.c && !pictures.has(told.n)) pictures.set(told.n, { ...told, image: imageOf(told) });
-    const picture = pictures.get(told.n);
+    if (source.c && !pictures.has(source.n)) {
+      pictures.set(source.n, { ...source, image: imageOf(source) });
+    }
+    const picture = pictures.get(source.n);
     if (!picture.image.complete) picture.image.addEventListener("load", this.draw, { once: true });
     return picture;
   }

@@ -16,7 +16,7 @@ export class Files {
   }
 
   // Shows the picker that the app requests, or none.
-  wish(request) {
+  apply(request) {
     const { request: before } = this;
     this.request = request ?? null;
     if (before && before.id !== request?.id) {
@@ -24,7 +24,7 @@ export class Files {
       this.input?.remove();
       this.input = null;
     }
-    this.camera.wish(request?.cam ? request : null);
+    this.camera.apply(request?.cam ? request : null);
     if (!request || request.cam) return;
     if (before?.id !== request.id) this.input = this.makeInput(request);
     // The application's button becomes a native one, which opens its file chooser without user

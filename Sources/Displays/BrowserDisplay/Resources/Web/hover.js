@@ -12,47 +12,47 @@ const drawn = ({ path, box: [x, y, width, height] }) => {
 export class Hover {
   constructor(screen, session) {
     Object.assign(this, { screen, session, last: null, isFrameWanted: false });
-    this.wish(0);
+    this.apply(0);
     const seen = (event) => {
-      if (event.pointerType !== "touch" && event.buttons === 0) this.look(event);
+      if (event.pointerType !== "touch" && event.buttons === 0) this.schedule(event);
     };
     for (const name of ["pointermove", "pointerup"]) screen.addEventListener(name, seen);
-    screen.addEventListener("pointerleave", () => this.look(null));
+    screen.addEventListener("pointerleave", () => this.schedule(null));
     screen.addEventListener("pointerdown", (event) => {
-      if (event.pointerType === "touch") this.look(null);
+      if (event.pointerType === "touch") this.schedule(null);
     });
-    screen.addEventListener("scroll", () => this.look(), true);
+    screen.addEventListener("scroll", () => this.schedule(), true);
   }
 
   // Levels: 0 sends nothing, 1 sends a change of the layer under the pointer, 2 sends every move.
-  wish(level, cursor = "") {
+  apply(level, cursor = "") {
     this.level = level;
     this.screen.style.cursor = cursor.box ? drawn(cursor) : cursor;
-    if (!level) this.told = null;
-    this.look();
+    if (!level) this.sent = null;
+    this.schedule();
   }
 
   // Sends the position of the pointer with the next frame, if the app observes it.
-  look(event = this.last) {
+  schedule(event = this.last) {
     this.last = event;
-    if (!this.level || this.isFrameWanted || !(event || this.told)) return;
+    if (!this.level || this.isFrameWanted || !(event || this.sent)) return;
     this.isFrameWanted = true;
-    requestAnimationFrame(() => this.tell());
+    requestAnimationFrame(() => this.sendPosition());
   }
 
-  tell() {
-    const { last, level, screen, told } = this;
+  sendPosition() {
+    const { last, level, screen, sent } = this;
     this.isFrameWanted = false;
-    if (!level || !(last || told)) return;
+    if (!level || !(last || sent)) return;
     if (!last) {
-      this.told = null;
+      this.sent = null;
       return this.session.send({ t: "hover", on: false });
     }
     const layer = document.elementFromPoint(last.clientX, last.clientY)?.closest(".layer");
     const at = placeOn(screen, last);
-    const hasMoved = at.x !== told?.x || at.y !== told?.y;
-    if (layer === told?.layer && (level === 1 || !hasMoved)) return;
-    this.told = { ...at, layer };
+    const hasMoved = at.x !== sent?.x || at.y !== sent?.y;
+    if (layer === sent?.layer && (level === 1 || !hasMoved)) return;
+    this.sent = { ...at, layer };
     this.session.send({ t: "hover", on: true, ...at, m: rangeOfModifiers(last) });
   }
 }

@@ -44,12 +44,12 @@ const session = new Session(app, {
     // A new session is a new application process; state of the previous session is discarded.
     if (name !== current) {
       tree.clear();
-      system.wish({}, true);
-      system.hover.wish(0);
+      system.apply({}, true);
+      system.hover.apply(0);
     }
     current = name;
     visits.start(name);
-    system.hover.told = null;
+    system.hover.sent = null;
     shell.notice(null);
   },
   opened() {
@@ -65,15 +65,15 @@ const session = new Session(app, {
     if (message.bar || isWhole) shell.frame.dataset.bar = message.bar ?? "automatic";
     if (message.home || isWhole) shell.frame.dataset.home = message.home ?? "on";
     if (message.ways || isWhole) shell.refresh(message.ways ?? 7);
-    if (message.sys || isWhole) system.wish(message.sys ?? {}, isWhole);
-    if (message.ptr || isWhole) system.hover.wish(message.ptr?.hover ?? 0, message.ptr?.cur);
+    if (message.sys || isWhole) system.apply(message.sys ?? {}, isWhole);
+    if (message.ptr || isWhole) system.hover.apply(message.ptr?.hover ?? 0, message.ptr?.cur);
     else system.hover.look();
     document.getElementById("launch").hidden = true;
   },
   lost(attempts) {
-    system.hover.wish(0);
+    system.hover.apply(0);
     // The next connection begins with a report.
-    system.position.wish(false);
+    system.position.apply(false);
     if (attempts > 1) shell.notice(...say("lost"));
   },
   silent(isSilent) {

@@ -119,9 +119,10 @@ const endOf = ({ v }) => {
 export const unfold = (emitter, before = []) => {
   const kept = emitter.kept ? before.slice(...emitter.kept) : [];
   let last = kept[kept.length - 1] ?? {};
-  const epochs = emitter.epochs.map((told) => {
+  const epochs = emitter.epochs.map((changes) => {
     last = {
-      shape: last.shape, mode: last.mode, kinds: last.kinds, ...told, at: told.at ?? -Infinity,
+      shape: last.shape, mode: last.mode, kinds: last.kinds, ...changes,
+      at: changes.at ?? -Infinity,
     };
     return last;
   });
@@ -151,8 +152,8 @@ export const particlesAt = (emitter, clock) => {
 export const isOver = (emitter, clock) => {
   const last = emitter.epochs[emitter.epochs.length - 1];
   const now = timeOf(emitter, clock);
-  const goesOn = last.kinds.some((kind, place) => last.rates[place] > 0 && endOf(kind) > now);
-  return !goesOn && emitter.epochs.every((epoch, index) => {
+  const continues = last.kinds.some((kind, place) => last.rates[place] > 0 && endOf(kind) > now);
+  return !continues && emitter.epochs.every((epoch, index) => {
     const end = emitter.epochs[index + 1]?.at ?? now;
     return epoch.kinds.every((kind, place) =>
       !(epoch.rates[place] > 0) || Math.min(end, endOf(kind)) + epoch.spans[place] < now);

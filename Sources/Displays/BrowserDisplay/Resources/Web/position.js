@@ -7,7 +7,7 @@ export class Position {
   }
 
   // Starts or stops reports; the browser asks for permission.
-  wish(isWanted) {
+  apply(isWanted) {
     if (isWanted === (this.watch !== null)) return;
     if (!isWanted) {
       navigator.geolocation?.clearWatch(this.watch);

@@ -56,10 +56,10 @@ export class Shell {
     this.screen = document.getElementById("screen");
     this.status = document.getElementById("status");
     const dark = matchMedia("(prefers-color-scheme: dark)");
-    const wish = new URLSearchParams(location.search);
+    const query = new URLSearchParams(location.search);
     // Addresses and storage are untrusted: only offered values are accepted.
     const first = (name, offered, fallback) =>
-      [wish.get(name), remembered(name)].find((value) => offered.includes(value)) ?? fallback;
+      [query.get(name), remembered(name)].find((value) => offered.includes(value)) ?? fallback;
     this.choice = {
       device: first("device", Object.keys(devices), "iPhone 15"),
       orientation: first("orientation", ["portrait", "landscape"], "portrait"),
@@ -70,7 +70,7 @@ export class Shell {
         Object.keys(languages).find((name) => navigator.language.startsWith(name.slice(0, 2)))
           ?? "en_US"),
     };
-    this.isBare = wish.has("bare");
+    this.isBare = query.has("bare");
     // The first page draws a device around its frames.
     this.isFramed = parent !== window;
     this.dark = dark;

@@ -27,16 +27,16 @@ export class System {
   }
 
   /** Carries out requests; a page that joins does not repeat the sounds before it. */
-  wish({ badge, awake, hold, cuts, files, link, pos, sound }, isWhole = false) {
-    this.chime.wish(sound ?? 0, isWhole);
+  apply({ badge, awake, hold, cuts, files, link, pos, sound }, isWhole = false) {
+    this.chime.apply(sound ?? 0, isWhole);
     this.holdsTouches = !!hold;
     this.badge = badge ?? 0;
     this.showTitle();
     this.wantsLight = !!awake;
     this.keepLit();
     this.offer(cuts ?? []);
-    this.position.wish(!!pos);
-    this.files.wish(files);
+    this.position.apply(!!pos);
+    this.files.apply(files);
     const [, scheme, path] = /^([a-z][a-z0-9-]*):\/\/(.*)$/i.exec(link ?? "") ?? [];
     if (/^(https?|mailto):/i.test(link ?? "")) this.follow(link);
     // A link of another app: its page is beside this one and opens the same place.
