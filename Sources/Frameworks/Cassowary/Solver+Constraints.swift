@@ -35,7 +35,7 @@ extension Solver {
   ) throws(SolverError) -> ConstraintID {
     precondition(
       above > 0 && above < 1000 && below > 0 && below < 1000,
-      "A wish has priorities of more than zero and less than 1000.")
+      "A soft constraint has priorities of more than zero and less than 1000.")
     precondition(constant.isFinite, "A constant is a finite number.")
     try reoptimize()
     let index = terms.withUnsafeBufferPointer {

@@ -137,8 +137,8 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   /// The position of the bar; the bottom by default.
   open var barPosition: UIBarPosition {
-    let said = delegate?.position(for: self) ?? .any
-    return said == .any ? .bottom : said
+    let position = delegate?.position(for: self) ?? .any
+    return position == .any ? .bottom : position
   }
 
   /// Replaces the items; with animation, new items fade in and old ones fade out.

@@ -214,9 +214,9 @@ final class TouchDispatcher {
       touch.delivery = .over
       view.touchesEnded([touch], with: event)
     case .cancelled:
-      let wasTold = touch.delivery == .begun
+      let hasBegun = touch.delivery == .begun
       touch.delivery = .over
-      if wasTold { view.touchesCancelled([touch], with: event) }
+      if hasBegun { view.touchesCancelled([touch], with: event) }
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
     touch.phase = actual

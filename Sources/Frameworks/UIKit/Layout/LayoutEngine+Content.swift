@@ -72,10 +72,10 @@ extension LayoutEngine {
   /// Restores the natural width of wrapped text, so that it can use all available space.
   func unwrapText() {
     for box in wrappingBoxes {
-      guard let text = box.text, text.isWrapped, let wish = box.intrinsic.horizontal else {
+      guard let text = box.text, text.isWrapped, let constraint = box.intrinsic.horizontal else {
         continue
       }
-      solver.setConstant(-Double(text.natural.width), of: wish)
+      solver.setConstant(-Double(text.natural.width), of: constraint)
     }
   }
 
@@ -100,7 +100,7 @@ extension LayoutEngine {
         setWrapped(box, text.natural, view)
         continue
       }
-      if text.isWrapped, let told = text.wrappedWidth, width <= told,
+      if text.isWrapped, let reported = text.wrappedWidth, width <= reported,
         width >= text.wrapped.width - 0.5 / scale
       {
         // Between the widest line and the wrapping width, the layout of the text is unchanged.

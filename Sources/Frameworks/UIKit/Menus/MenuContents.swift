@@ -51,9 +51,9 @@ struct MenuContents {
 
   private mutating func add(_ menu: UIMenu, title: String, markingMenu: UIMenu) {
     let isPalette = menu.options.contains(.displayAsPalette)
-    let wish = menu.preferredElementSize
+    let preferred = menu.preferredElementSize
     let look = Group(
-      title: title, size: isPalette ? .small : wish == .automatic ? .large : wish,
+      title: title, size: isPalette ? .small : preferred == .automatic ? .large : preferred,
       isPalette: isPalette, entries: [])
     groups.append(look)
     add(menu.children, look: look, markingMenu: markingMenu)

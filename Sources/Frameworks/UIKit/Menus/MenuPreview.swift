@@ -39,10 +39,10 @@ final class MenuPreview {
     // Many view controllers set their preferred size when their view is loaded.
     controller.loadViewIfNeeded()
     let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
-    let wish = controller.preferredContentSize
+    let preferred = controller.preferredContentSize
     let size = CGSize(
-      width: wish.width > 0 ? min(wish.width, room.width) : room.width,
-      height: wish.height > 0 ? min(wish.height, room.height) : room.height * 0.6)
+      width: preferred.width > 0 ? min(preferred.width, room.width) : room.width,
+      height: preferred.height > 0 ? min(preferred.height, room.height) : room.height * 0.6)
     presentedFrame = CGRect(
       x: startFrame.midX - size.width / 2, y: startFrame.midY - size.height / 2, width: size.width,
       height: size.height)

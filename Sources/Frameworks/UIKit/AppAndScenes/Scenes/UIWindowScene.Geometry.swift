@@ -54,11 +54,11 @@ extension UIWindowScene {
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
-    guard let wish = geometryPreferences as? GeometryPreferences.iOS,
-      !wish.interfaceOrientations.isEmpty
+    guard let preferences = geometryPreferences as? GeometryPreferences.iOS,
+      !preferences.interfaceOrientations.isEmpty
     else { return }
     let application = UIApplication.shared
-    guard application.supports(wish.interfaceOrientations) else {
+    guard application.supports(preferences.interfaceOrientations) else {
       let error = NSError(
         domain: "UISceneErrorDomain", code: 101,
         userInfo: [
@@ -70,7 +70,7 @@ extension UIWindowScene {
     }
     // DEPARTURE: The request is valid until the next one; UIKit discards it when the device is
     // rotated.
-    application.system.orientations = wish.interfaceOrientations
+    application.system.orientations = preferences.interfaceOrientations
     RunLoopTurn.setNeeded()
   }
 }

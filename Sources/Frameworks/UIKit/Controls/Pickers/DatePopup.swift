@@ -58,8 +58,9 @@ final class DatePopup: UIView {
     guard let pill else { return }
     let room = bounds.inset(by: window?.safeAreaInsets ?? .zero)
       .insetBy(dx: Self.edge, dy: Self.edge)
-    let wish = content.sizeThatFits(room.size)
-    let size = CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
+    let fitting = content.sizeThatFits(room.size)
+    let size = CGSize(
+      width: min(fitting.width, room.width), height: min(fitting.height, room.height))
     let source = pill.convert(pill.bounds, to: self)
     let below = source.maxY + Self.gap
     let above = source.minY - Self.gap - size.height

@@ -123,8 +123,8 @@ final class TextEditor {
 
   /// Replaces a range without consulting or notifying the view.
   func change(_ range: Range<Int>, with replacement: String, isTyping: Bool = false) {
-    let goesOn = isTyping && range.isEmpty && range.lowerBound == typingEnd
-    if !goesOn { registerUndo() }
+    let continuesTyping = isTyping && range.isEmpty && range.lowerBound == typingEnd
+    if !continuesTyping { registerUndo() }
     text.replace(range, with: replacement, attributes: host?.insertionAttributes ?? [:])
     marked = nil
     column = nil

@@ -173,7 +173,7 @@ private final class CameraMessageView: UIView {
     chooseButton.addAction(
       UIAction { [weak self] _ in self?.choose() }, for: .primaryActionTriggered)
     retryButton.addAction(
-      UIAction { [weak self] _ in self?.goOn() }, for: .primaryActionTriggered)
+      UIAction { [weak self] _ in self?.resolveFailure() }, for: .primaryActionTriggered)
     for view in [title, explanation, chooseButton, retryButton] { column.addArrangedSubview(view) }
     column.axis = .vertical
     column.alignment = .center
@@ -216,7 +216,7 @@ private final class CameraMessageView: UIView {
     isHidden = false
   }
 
-  private func goOn() {
+  private func resolveFailure() {
     guard isInSettings, !CameraAccess.shared.isAllowedByUser else { return retry() }
     ApplicationSettings.shared.show()
   }

@@ -147,13 +147,13 @@ open class UIActivityViewController: UIViewController {
       return
     }
     // The sheet stays presented for another choice.
-    let tell: () -> Void = { [completionWithItemsHandler] in
+    let complete: () -> Void = { [completionWithItemsHandler] in
       completionWithItemsHandler?(activity.activityType, false, nil, nil)
     }
     if presentedViewController != nil {
-      performDismiss(animated: true, completion: tell)
+      performDismiss(animated: true, completion: complete)
     } else {
-      tell()
+      complete()
     }
   }
 

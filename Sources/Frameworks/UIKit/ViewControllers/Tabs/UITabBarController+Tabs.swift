@@ -202,11 +202,11 @@ extension UIViewController {
   /// The view controller's item in a tab bar: its own, or for a navigation controller without one,
   /// its root's.
   var shownTabBarItem: UITabBarItem {
-    if let lent = (parent as? UITabBarController)?.overflowTab, lent.tab === self,
-      lent.pages[0] !== self,
+    if let overflow = (parent as? UITabBarController)?.overflowTab, overflow.tab === self,
+      overflow.pages[0] !== self,
       storedTabBarItem == nil
     {
-      return lent.pages[0].shownTabBarItem
+      return overflow.pages[0].shownTabBarItem
     }
     if storedTabBarItem == nil, let navigation = self as? UINavigationController,
       let root = navigation.viewControllers.first
