@@ -124,7 +124,7 @@ final class PostgresAnnouncer: Sendable {
         } else {
           wait(for: current.descriptor, seconds: nil)
         }
-        for payload in try current.takeNotifications() { hear(payload) }
+        for payload in try current.takeNotifications() { receive(payload) }
       } catch {
         connection = nil
         if state.withLock({ $0.isClosed }) { break }
@@ -134,7 +134,7 @@ final class PostgresAnnouncer: Sendable {
     finish()
   }
 
-  private func hear(_ payload: String) {
+  private func receive(_ payload: String) {
     // A line break and a following combining mark can be one character.
     let scalars = payload.unicodeScalars
     guard let end = scalars.firstIndex(of: "\n") else { return }

@@ -55,7 +55,7 @@ actor PostgresLane {
     var savepointPolicy = PostgresTransaction.SavepointPolicy.none
     let deadline = ContinuousClock.now + (isDown ? .zero : Self.patience)
     var hasTurn = false
-    defer { if hasTurn { turn.give() } }
+    defer { if hasTurn { turn.release() } }
     while true {
       let connection = try openConnection(until: deadline)
       let transaction = PostgresTransaction(
@@ -84,7 +84,7 @@ actor PostgresLane {
         // Transactions that failed to serialize retry one at a time, because together they would
         // fail again.
         if !hasTurn {
-          turn.take()
+          turn.acquire()
           hasTurn = true
         }
       case .statement:
@@ -111,8 +111,8 @@ actor PostgresLane {
   ) async -> Outcome<Result> {
     // Without the lock, because its holder has stopped or the connection broke, this is an ordinary
     // attempt that reports its own error.
-    _ = try? connection.run(WriterLock.takeAlone)
-    defer { _ = try? connection.run(WriterLock.giveBack) }
+    _ = try? connection.run(WriterLock.acquireExclusively)
+    defer { _ = try? connection.run(WriterLock.release) }
     return await attempt(transaction, body)
   }
 
@@ -184,7 +184,7 @@ actor PostgresLane {
 final class RetryTurn: Sendable {
   private let semaphore = DispatchSemaphore(value: 1)
 
-  func take() { semaphore.wait() }
+  func acquire() { semaphore.wait() }
 
-  func give() { semaphore.signal() }
+  func release() { semaphore.signal() }
 }

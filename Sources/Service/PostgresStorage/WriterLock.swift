@@ -18,14 +18,14 @@ enum WriterLock {
   /// Acquires the lock exclusively, before a transaction begins, so that its snapshot is current.
   ///
   /// Waits at most a second, in case another process has stopped in mid-transaction.
-  static let takeAlone = [
+  static let acquireExclusively = [
     Query(sql: "SET lock_timeout = '1s'"),
     Query(sql: "SELECT pg_advisory_lock(?1)", bindings: [.integer(number)]),
     Query(sql: "RESET lock_timeout"),
   ]
 
   /// Releases the exclusive lock, if it is held.
-  static let giveBack = [Query(sql: "SELECT pg_advisory_unlock_all()")]
+  static let release = [Query(sql: "SELECT pg_advisory_unlock_all()")]
 
   /// "Fery" in ASCII.
   private static let number: Int64 = 0x4665_7279

@@ -6,7 +6,7 @@ final class ReaderPool: Sendable {
   private struct State {
     var free: [SQLiteConnection]
     var waiting: [CheckedContinuation<SQLiteConnection?, Never>] = []
-    var lent = 0
+    var usedCount = 0
     var isClosed = false
     var closers: [CheckedContinuation<Void, Never>] = []
   }
@@ -34,8 +34,8 @@ final class ReaderPool: Sendable {
         state.free = []
         let refused = state.waiting
         state.waiting = []
-        if state.lent > 0 { state.closers.append(continuation) }
-        return (state.lent == 0, refused)
+        if state.usedCount > 0 { state.closers.append(continuation) }
+        return (state.usedCount == 0, refused)
       }
       for waiter in refused { waiter.resume(returning: nil) }
       if isDone { continuation.resume() }
@@ -46,7 +46,7 @@ final class ReaderPool: Sendable {
     // Fast path: a connection is free.
     let free = state.withLock { state -> SQLiteConnection? in
       guard !state.isClosed, let connection = state.free.popLast() else { return nil }
-      state.lent += 1
+      state.usedCount += 1
       return connection
     }
     if let free { return free }
@@ -57,7 +57,7 @@ final class ReaderPool: Sendable {
           state.waiting.append(continuation)
           return (false, nil)
         }
-        state.lent += 1
+        state.usedCount += 1
         return (true, connection)
       }
       if isAnswered { continuation.resume(returning: connection) }
@@ -67,13 +67,13 @@ final class ReaderPool: Sendable {
   private func checkIn(_ connection: SQLiteConnection) {
     let (next, closers) = state.withLock { state in
       guard !state.isClosed else {
-        state.lent -= 1
-        let closers = state.lent == 0 ? state.closers : []
-        if state.lent == 0 { state.closers = [] }
+        state.usedCount -= 1
+        let closers = state.usedCount == 0 ? state.closers : []
+        if state.usedCount == 0 { state.closers = [] }
         return (CheckedContinuation<SQLiteConnection?, Never>?.none, closers)
       }
       guard !state.waiting.isEmpty else {
-        state.lent -= 1
+        state.usedCount -= 1
         state.free.append(connection)
         return (nil, [])
       }

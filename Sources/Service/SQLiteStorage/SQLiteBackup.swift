@@ -56,7 +56,7 @@ public enum SQLiteBackup {
       throw .notWritable(path: part, reason: "\(error.localizedDescription)")
     }
     guard chmod(part, 0o600) == 0 else { throw failure(part) }
-    try giveOwner(of: directory, to: part)
+    try setOwner(of: directory, to: part)
     try verify(part)
     try synchronize(part)
     let old = try setAside(path)
@@ -66,7 +66,7 @@ public enum SQLiteBackup {
   }
 
   /// Gives a file the owner of a directory, which only root can.
-  private static func giveOwner(
+  private static func setOwner(
     of directory: String, to file: String
   ) throws(StorageError) {
     guard geteuid() == 0 else { return }

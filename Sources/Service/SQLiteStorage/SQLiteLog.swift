@@ -30,7 +30,7 @@ struct SQLiteLog: Sendable {
   }
 
   /// Checkpoints a long log; called by the writer between two transactions.
-  mutating func tend(
+  mutating func checkpointIfDue(
     _ writer: SQLiteConnection, isolation: isolated (any Actor)? = #isolation
   ) async {
     guard writer.logLength >= dueLength else { return }

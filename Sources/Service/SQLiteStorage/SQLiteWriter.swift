@@ -36,7 +36,7 @@ actor SQLiteWriter {
     var log = log
     while await queue.waitForEntries() {
       await commitGroup()
-      await log?.tend(connection)
+      await log?.checkpointIfDue(connection)
     }
     await log?.close()
     // The log is checkpointed, so that a closed database is one file. If that fails, the log

@@ -117,7 +117,7 @@ public struct StarPostings: Sendable {
   }
 
   /// Returns stars of a canceled reward; does nothing for no stars.
-  public func giveBack(
+  public func returnStars(
     _ posting: PostingID, stars: Int64, customer: String, at now: Date,
     in transaction: any WriteTransaction
   ) async throws {

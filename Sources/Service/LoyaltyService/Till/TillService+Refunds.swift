@@ -120,7 +120,7 @@ extension TillService {
       in: transaction)
     sale.content.takenStars += max(0, taken)
     guard sale.refunded == sale.total, sale.content.redeemedStars > 0 else { return }
-    try await loyalty.stars.giveBack(
+    try await loyalty.stars.returnStars(
       sale.postingID("\(refund)/rewards"), stars: sale.content.redeemedStars, customer: customer,
       at: now, in: transaction)
     sale.content.redeemedStars = 0

@@ -106,7 +106,7 @@ struct OrderPayments: Sendable {
     try await stars.takeBack(
       order.postingID("stars-back"), stars: payment.starsEarned, customer: order.customer,
       at: now, in: transaction)
-    try await stars.giveBack(
+    try await stars.returnStars(
       order.postingID("rewards-back"), stars: payment.starsRedeemed, customer: order.customer,
       at: now, in: transaction)
     order.content.payment.refundedAt = now
