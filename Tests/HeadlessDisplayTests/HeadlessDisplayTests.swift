@@ -153,7 +153,7 @@ private final class Listener: InputReceiver {
 
   @Test func `events without an app are refused`() {
     let display = HeadlessDisplay(startDate: start)
-    #expect(throws: HeadlessDisplayError.nobodyListens) { try display.tap(at: .zero) }
+    #expect(throws: HeadlessDisplayError.noReceiver) { try display.tap(at: .zero) }
   }
 
   @Test func `only a changed environment is reported`() {

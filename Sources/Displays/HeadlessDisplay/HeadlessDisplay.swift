@@ -117,7 +117,7 @@ package final class HeadlessDisplay: Display {
 
   /// Sends an event to the application.
   package func send(_ event: InputEvent) throws(HeadlessDisplayError) {
-    guard let receiver else { throw .nobodyListens }
+    guard let receiver else { throw .noReceiver }
     receiver.receive(event)
     afterEvent?()
   }
