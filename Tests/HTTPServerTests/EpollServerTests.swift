@@ -180,8 +180,10 @@ import Testing
     }
   }
 
-  @Test func `a header with a line break becomes a plain 500`() async throws {
+  @Test func `a header with a line break becomes a plain 500 and is reported`() async throws {
+    let reports = Mutex<[String]>([])
     try await withServer(
+      report: { error in reports.withLock { $0.append("\(error)") } },
       answer: { _ in HTTPResponse(.ok, headers: ["Location": "/\r\nSet-Cookie: a=b"]) }
     ) { port in
       let client = try LoopbackClient(port: port)
@@ -191,6 +193,7 @@ import Testing
       #expect(response["Set-Cookie"] == nil)
       #expect(try client.receiveToEnd().isEmpty)
     }
+    #expect(reports.withLock(\.self) == [#"The field "Location" of a response is invalid."#])
   }
 
   @Test func `several loops serve one port`() async throws {

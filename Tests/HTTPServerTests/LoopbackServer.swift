@@ -21,6 +21,7 @@ func loopbackConfiguration() -> EpollServer.Configuration {
 func withServer(
   clock: ManualClock? = nil, loops: Int = 1,
   limits change: (inout HTTPLimits) -> Void = { _ in },
+  report: @escaping @Sendable (any Error) -> Void = { _ in },
   answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
   body: @escaping @Sendable (_ port: Int) throws -> Void
 ) async throws {
@@ -28,6 +29,7 @@ func withServer(
   configuration.loops = loops
   if let clock { configuration.monotonicNanoseconds = { clock.now } }
   change(&configuration.limits)
+  configuration.report = report
   let server = EpollServer(configuration, handler: ClosureHandler(answer: answer))
   let port = try await server.start()
   do {

@@ -23,8 +23,9 @@ public final class EpollServer: HTTPServing {
     public var monotonicNanoseconds: @Sendable () -> UInt64 = EventLoop.monotonicNanoseconds
     /// The time of day, for `Date`.
     public var secondsSince1970: @Sendable () -> Int = { Int(time(nil)) }
-    /// Receives errors that belong to no request, such as running out of descriptors.
-    public var report: @Sendable (SystemError) -> Void = { _ in }
+    /// Receives errors of the server, such as running out of descriptors, and of responses that
+    /// cannot be sent.
+    public var report: @Sendable (any Error) -> Void = { _ in }
 
     /// Creates a configuration.
     public init(host: String = "127.0.0.1", port: Int = 8_080) {

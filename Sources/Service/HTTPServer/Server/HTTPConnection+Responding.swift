@@ -80,6 +80,7 @@ extension HTTPConnection {
           closes: closesAfterAnswer || framing == .untilClose, date: date, body: body))
     } catch {
       // A handler put text from outside into a field; nothing of its response is sent.
+      worker.report(error)
       head = nil
       // The fields of this response are constant and valid.
       let problem = ProblemDetails(.internalServerError).response()

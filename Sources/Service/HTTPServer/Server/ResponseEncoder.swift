@@ -13,8 +13,10 @@ struct ResponseEncoder {
   }
 
   /// A field set by the handler cannot be sent.
-  struct InvalidField: Error {
+  struct InvalidField: Error, CustomStringConvertible {
     let name: String
+
+    var description: String { "The field \(name.debugDescription) of a response is invalid." }
   }
 
   /// The fields that only the server may set.

@@ -43,12 +43,14 @@ actor ServerWorker: EventSource {
     assumeIsolated { $0.accept() }
   }
 
+  nonisolated func report(_ error: any Error) { configuration.report(error) }
+
   // MARK: Accepting
 
   private func accept() {
     for _ in 0..<64 where isListening {
       if connections.count >= capacity {
-        guard isSomebodyWaiting else { return }
+        guard hasPendingConnection else { return }
         // Retried when a connection has closed or may have become idle.
         guard closeIdlest() else { return pauseAccepting(forSeconds: 1) }
       }
@@ -129,7 +131,7 @@ actor ServerWorker: EventSource {
     pauseAccepting(forSeconds: 0.1)
   }
 
-  private var isSomebodyWaiting: Bool {
+  private var hasPendingConnection: Bool {
     var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, 0) == 1
   }
@@ -212,7 +214,7 @@ actor ServerWorker: EventSource {
       self?.assumeIsolated { $0.closeAll() }
     }
     loop.schedule(at: now.adding(seconds: seconds + 1)) { [weak self] in
-      self?.assumeIsolated { $0.giveUp() }
+      self?.assumeIsolated { $0.resumeShutDown() }
     }
     await withCheckedContinuation { continuation in
       if isDrained { continuation.resume() } else { drained.append(continuation) }
@@ -222,7 +224,7 @@ actor ServerWorker: EventSource {
   private func stopListening() {
     guard isListening else { return }
     // Closing the listener resets the connections that wait for it, with the requests on them.
-    while isAccepting, connections.count < capacity, isSomebodyWaiting { accept() }
+    while isAccepting, connections.count < capacity, hasPendingConnection { accept() }
     isListening = false
     loop.unwatch(listener)
     Glibc.close(listener)
@@ -241,13 +243,13 @@ actor ServerWorker: EventSource {
     for connection in connections.values { connection.assumeIsolated { $0.close() } }
   }
 
-  private func giveUp() {
+  private func resumeShutDown() {
     let waiting = drained
     drained = []
     for continuation in waiting { continuation.resume() }
   }
 
   private func reportDrained() {
-    if isDrained { giveUp() }
+    if isDrained { resumeShutDown() }
   }
 }
