@@ -44,7 +44,7 @@ import Wire
     configuration.limits.lingerSeconds = 0.2
     let server = EpollServer(configuration, handler: handler)
     let port = try await server.start()
-    let (told, word) = AsyncStream.makeStream(of: Word.self)
+    let (arriving, word) = AsyncStream.makeStream(of: Word.self)
     let address = try #require(URL(string: "http://127.0.0.1:\(port)/v1/events"))
     let stream = EventStream.open(
       URLRequest(url: address), onEvent: { word.yield(.event($0)) },
@@ -53,7 +53,7 @@ import Wire
         word.finish()
       })
     var words: [Word] = []
-    for await next in told {
+    for await next in arriving {
       words.append(next)
       if held != nil, words.count == 1 { stream.close() }
     }

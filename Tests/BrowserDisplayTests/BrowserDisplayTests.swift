@@ -174,11 +174,11 @@ import Testing
     let host = try Host()
     _ = await host.start(hello())
     await host.send(hello(width: 844), until: .lifecycle(.active))
-    guard case .environment(let told)? = host.receiver.events.first else {
-      Issue.record("The new environment was not told.")
+    guard case .environment(let environment)? = host.receiver.events.first else {
+      Issue.record("The new environment was not received.")
       return
     }
-    #expect(told.size.width == 844)
+    #expect(environment.size.width == 844)
   }
 
   @Test func `split messages are reassembled`() async throws {

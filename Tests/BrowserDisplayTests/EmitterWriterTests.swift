@@ -18,7 +18,7 @@ import Testing
   }
 
   /// The encoded content.
-  private func told(_ emitter: EmitterContent) -> String {
+  private func encoded(_ emitter: EmitterContent) -> String {
     let text = message(.emitter(emitter))
     let start = #"{"t":"commit","n":3,"at":1.5,"do":[[1,{"c":"#
     #expect(text.hasPrefix(start) && text.hasSuffix("}]]}"))
@@ -53,13 +53,13 @@ import Testing
       $0[.lifetime] = 2
     }
     var twice = emitter([spark, spark])
-    let one = told(twice).count
+    let one = encoded(twice).count
     var later = twice.present
     later.start = 3
     later.numbers[0] = 7
     later.counts = [15, 15]
     twice.epochs.append(later)
-    let text = told(twice)
+    let text = encoded(twice)
     #expect(text.components(separatedBy: #""k":"drawing""#).count == 2)
     #expect(text.contains(#"{"at":3,"v":[7,0,0,0,0,0,1,1,1,1,1],"counts":[15,15],"rates":[5,5],"#))
     // An emitter that follows a finger sends little more than its position per frame.
@@ -222,7 +222,7 @@ import Testing
       return "[" + numbers.map { "\((Double($0) * 1e6).rounded() / 1e6)" }.joined(separator: ",")
         + "]"
     }
-    return #"{"clock":\#(clock),"emitter":\#(told(content)),"particles":[\#n"#
+    return #"{"clock":\#(clock),"emitter":\#(encoded(content)),"particles":[\#n"#
       + particles.joined(separator: ",\n") + "]}"
   }
 

@@ -34,13 +34,13 @@ import Testing
 
   @Test func `the hello message has the environment and the path`() throws {
     guard
-      case .hello(let told, let path, isVisit: false) = try read(
+      case .hello(let decoded, let path, isVisit: false) = try read(
         #"{"t":"hello","env":\#(environment),"path":"history"}"#)
     else {
       Issue.record("No hello was read.")
       return
     }
-    #expect(told == seoul)
+    #expect(decoded == seoul)
     #expect(path == "history")
     guard
       case .hello(_, "", isVisit: true) = try read(
@@ -52,12 +52,12 @@ import Testing
   }
 
   @Test func `the environment includes reduced transparency`() throws {
-    let said = "\(environment.dropLast()),\"reduceTransparency\":true}"
-    guard case .environment(let told) = try event(#"{"t":"env","env":\#(said)}"#) else {
+    let text = "\(environment.dropLast()),\"reduceTransparency\":true}"
+    guard case .environment(let decoded) = try event(#"{"t":"env","env":\#(text)}"#) else {
       Issue.record("No environment was read.")
       return
     }
-    #expect(told.reducesTransparency && !seoul.reducesTransparency)
+    #expect(decoded.reducesTransparency && !seoul.reducesTransparency)
   }
 
   @Test func `an environment message is decoded`() throws {

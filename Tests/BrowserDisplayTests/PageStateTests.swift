@@ -27,9 +27,9 @@ import Testing
 
   private func message(_ change: LayerChange) -> String {
     var writer = TransactionWriter()
-    let told = transaction([change])
+    let sent = transaction([change])
     let bytes = writer.message(
-      for: told, isWhole: false, known: PageState(of: told, in: tree))
+      for: sent, isWhole: false, known: PageState(of: sent, in: tree))
     return String(decoding: bytes, as: UTF8.self)
   }
 

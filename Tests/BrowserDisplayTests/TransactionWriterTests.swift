@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test func `pointer requests are encoded for the page`() {
-    func told(_ hover: SystemRequests.Hover, _ cursor: SystemRequests.Cursor) -> String {
+    func encodedRequests(_ hover: SystemRequests.Hover, _ cursor: SystemRequests.Cursor) -> String {
       var requests = SystemRequests()
       requests.hover = hover
       requests.cursor = cursor
@@ -228,22 +228,22 @@ import Testing
       text.writePointer(requests)
       return String(decoding: text.bytes, as: UTF8.self)
     }
-    #expect(told(.nothing, .automatic) == "{}")
-    #expect(told(.layers, .hidden) == #"{"hover":1,"cur":"none"}"#)
-    #expect(told(.moves, .verticalBeam) == #"{"hover":2,"cur":"text"}"#)
-    #expect(told(.moves, .horizontalBeam) == #"{"hover":2,"cur":"vertical-text"}"#)
+    #expect(encodedRequests(.nothing, .automatic) == "{}")
+    #expect(encodedRequests(.layers, .hidden) == #"{"hover":1,"cur":"none"}"#)
+    #expect(encodedRequests(.moves, .verticalBeam) == #"{"hover":2,"cur":"text"}"#)
+    #expect(encodedRequests(.moves, .horizontalBeam) == #"{"hover":2,"cur":"vertical-text"}"#)
     var path = PathData()
     path.addRect(CGRect(x: 1, y: 2, width: 4, height: 6))
     // The image extends to the hot spot.
     #expect(
-      told(.moves, .path(path))
+      encodedRequests(.moves, .path(path))
         == #"{"hover":2,"cur":{"path":"m1 2h4v6h-4z","box":[0,0,5,8]}}"#)
-    #expect(told(.moves, .path(PathData())) == #"{"hover":2}"#)
+    #expect(encodedRequests(.moves, .path(PathData())) == #"{"hover":2}"#)
   }
 
   @Test func `a pointer request is sent alone, and a page that joins receives all requests`() {
     var writer = TransactionWriter()
-    func told(_ requests: SystemRequests, isWhole: Bool = false) -> String {
+    func encodedRequests(_ requests: SystemRequests, isWhole: Bool = false) -> String {
       let message = writer.message(
         for: LayerTransaction(sequence: 1, time: 0, systemRequests: requests), isWhole: isWhole)
       let text = String(decoding: message, as: UTF8.self)
@@ -252,14 +252,15 @@ import Testing
     }
     var requests = SystemRequests()
     requests.badge = 3
-    #expect(told(requests) == #""sys":{"badge":3},"ptr":{}"#)
+    #expect(encodedRequests(requests) == #""sys":{"badge":3},"ptr":{}"#)
     requests.hover = .moves
-    #expect(told(requests) == #""ptr":{"hover":2}"#)
-    #expect(told(requests, isWhole: true).contains(#"sys":{"badge":3},"ptr":{"hover":2}"#))
+    #expect(encodedRequests(requests) == #""ptr":{"hover":2}"#)
+    #expect(
+      encodedRequests(requests, isWhole: true).contains(#"sys":{"badge":3},"ptr":{"hover":2}"#))
     requests.badge = 0
-    #expect(told(requests) == #""sys":{},"ptr":{"hover":2}"#)
+    #expect(encodedRequests(requests) == #""sys":{},"ptr":{"hover":2}"#)
     requests.soundCount = 1
-    #expect(told(requests) == #""sys":{"sound":1},"ptr":{"hover":2}"#)
+    #expect(encodedRequests(requests) == #""sys":{"sound":1},"ptr":{"hover":2}"#)
   }
 
   @Test func `a text field has its text and input traits`() {

@@ -40,8 +40,8 @@ import Wire
       #expect(changed.email == Self.new && changed.id == IdentityHarness.jonathan.id)
       #expect(try await harness.signIn(Self.new).status == .created)
       #expect(try await harness.signIn(Self.old).status == .unauthorized)
-      let told = try await mail(harness, to: Self.old)
-      #expect(told.count == 1 && told[0].code == nil && told[0].body.contains(Self.new))
+      let messages = try await mail(harness, to: Self.old)
+      #expect(messages.count == 1 && messages[0].code == nil && messages[0].body.contains(Self.new))
       #expect(try await confirm(harness, code, token: token).problem == .wrongCode)
     }
   }

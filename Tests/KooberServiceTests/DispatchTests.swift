@@ -161,7 +161,7 @@ import Wire
     }
   }
 
-  @Test func `a rider is told once that the driver has become silent`() async throws {
+  @Test func `a rider is notified once that the driver has become silent`() async throws {
     try await RideHarness.opened(isLocal: true) { rides in
       func eventCount() async throws -> Int64 {
         let query = Query(sql: "SELECT count(*) AS total FROM events WHERE name = 'trip'")

@@ -66,7 +66,7 @@ import Zlib
     #expect(Self.error(Self.code(), shop: "the-rocks") == nil)
   }
 
-  @Test func `keys that are unknown or wrong are told apart`() {
+  @Test func `keys that are unknown or wrong are distinguished`() {
     let other = Ed25519.PrivateKey(seed: Array(1..<33))
     #expect(
       Self.error(Self.code(keyID: Array(other.publicKey.prefix(8)), key: other)) == .unknownKey)

@@ -112,7 +112,7 @@ import VisionKit
     }
   }
 
-  @Test func `without a camera the delegate is told`() throws {
+  @Test func `without a camera the delegate is notified`() throws {
     try onScanner { stage, scanner, recorder in
       try scanner.startScanning()
       stage.screen.turn()

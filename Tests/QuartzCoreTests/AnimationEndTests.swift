@@ -200,11 +200,11 @@ import Testing
     #expect(layer.animationKeys() == ["fade"])
     #expect(stage.context.nextAnimationEnd == 103)
     let last = stage.turn().last
-    guard case .addAnimation(_, "fade", let told)? = last else {
-      Issue.record("The next animation is not the last thing told.")
+    guard case .addAnimation(_, "fade", let sent)? = last else {
+      Issue.record("The next animation is not the last change.")
       return
     }
-    #expect(told.property == .position)
+    #expect(sent.property == .position)
   }
 
   // MARK: Presentation
@@ -253,6 +253,6 @@ import Testing
     layer.add(original, forKey: "fade")
     original.duration = 9
     #expect(layer.animation(forKey: "fade")?.duration == 1)
-    #expect(stage.toldAnimations().first?.duration == 1)
+    #expect(stage.sentAnimations().first?.duration == 1)
   }
 }

@@ -7,11 +7,11 @@ import Testing
 @Suite struct AnimationTests {
   private let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
-  private func told(_ animation: CAAnimation, on layer: CALayer? = nil) -> [LayerAnimation] {
+  private func sent(_ animation: CAAnimation, on layer: CALayer? = nil) -> [LayerAnimation] {
     let target = layer ?? self.layer
     let stage = Stage(target)
     target.add(animation, forKey: "test")
-    return stage.toldAnimations()
+    return stage.sentAnimations()
   }
 
   private func values(
@@ -21,7 +21,7 @@ import Testing
     animation.fromValue = from
     animation.toValue = to
     animation.byValue = by
-    return told(animation).first?.values
+    return sent(animation).first?.values
   }
 
   private func affine(_ value: AnimatableValue?) -> CGAffineTransform? {
@@ -93,7 +93,7 @@ import Testing
     let slide = CABasicAnimation(keyPath: "locations")
     slide.fromValue = [0, 0.5] as [NSNumber]
     slide.toValue = [0.5, 1] as [NSNumber]
-    #expect(told(slide, on: gradient).first?.values == [.numbers([0, 0.5]), .numbers([0.5, 1])])
+    #expect(sent(slide, on: gradient).first?.values == [.numbers([0, 0.5]), .numbers([0.5, 1])])
   }
 
   @Test func `an invalid key path or value is reported and has no effect`() {
@@ -103,7 +103,7 @@ import Testing
     wrong.fromValue = "half"
     layer.add(wrong, forKey: "b")
     layer.add(CABasicAnimation(), forKey: "c")
-    #expect(stage.toldAnimations().isEmpty)
+    #expect(stage.sentAnimations().isEmpty)
     #expect(stage.reports.count == 3)
   }
 
@@ -151,7 +151,7 @@ import Testing
     spin.fromValue = 0
     spin.toValue = 2 * Double.pi
     spin.duration = 4
-    let animation = try #require(told(spin).first)
+    let animation = try #require(sent(spin).first)
     for (time, angle) in [(101.0, 0.5), (102, 1), (103, 1.5)] {
       let shown = affine(animation.value(at: time))
       #expect(near(shown, CGAffineTransform(rotationAngle: angle * .pi)), "at \(time)")
@@ -163,7 +163,7 @@ import Testing
     jump.values = [0, Double.pi]
     jump.calculationMode = .discrete
     jump.duration = 2
-    let animation = try #require(told(jump).first)
+    let animation = try #require(sent(jump).first)
     #expect(near(affine(animation.value(at: 100.9)), .identity))
     #expect(near(affine(animation.value(at: 101.1)), CGAffineTransform(rotationAngle: .pi)))
   }
@@ -232,7 +232,7 @@ import Testing
     animation.values = [0, 1, 0.5]
     animation.duration = 3
     edit(animation)
-    return try #require(told(animation).first)
+    return try #require(sent(animation).first)
   }
 
   @Test func `values without key times are spaced evenly`() throws {
@@ -294,7 +294,7 @@ import Testing
     let follow = CAKeyframeAnimation(keyPath: "position")
     follow.path = path
     follow.duration = 4
-    let animation = try #require(told(follow).first)
+    let animation = try #require(sent(follow).first)
     #expect(animation.keyTimes == [0, 0.75, 1])
     #expect(animation.value(at: 102) == .point(CGPoint(x: 20, y: 0)))
   }
@@ -302,7 +302,7 @@ import Testing
   @Test func `a single value is constant, and an empty list has no effect`() throws {
     #expect(try keyframes { $0.values = [0.3] }.values == [.number(0.3), .number(0.3)])
     let empty = CAKeyframeAnimation(keyPath: "opacity")
-    #expect(told(empty).isEmpty)
+    #expect(sent(empty).isEmpty)
   }
 
   // MARK: Springs and groups
@@ -313,7 +313,7 @@ import Testing
     spring.duration = spring.settlingDuration
     spring.fromValue = 0
     spring.toValue = 1
-    let animation = try #require(told(spring).first)
+    let animation = try #require(sent(spring).first)
     #expect(animation.overall == .spring(mass: 1, stiffness: 100, damping: 5, velocity: 0))
     let late = animation.overall.progress(at: 0.9999, duration: spring.duration)
     #expect(abs(late - 1) < 2e-3)
@@ -330,7 +330,7 @@ import Testing
     group.animations = [fade, move]
     group.duration = 2
     group.repeatCount = 3
-    let tracks = told(group)
+    let tracks = sent(group)
     #expect(tracks.map(\.property) == [.opacity, .position])
     #expect(tracks.map(\.duration) == [2, 2])
     #expect(tracks.map(\.repeatCount) == [3, 3])
@@ -347,7 +347,7 @@ import Testing
     group.animations = [fade]
     group.duration = 4
     group.repeatCount = 2
-    let track = try #require(told(group).first)
+    let track = try #require(sent(group).first)
     for (time, expected) in [(100.5, 1.0), (101.5, 0.25), (103, 1), (104.5, 1), (105.5, 0.25)] {
       guard case .number(let shown)? = track.value(at: time) else {
         Issue.record("Nothing is shown at \(time).")
@@ -370,7 +370,7 @@ import Testing
     group.animations = [fade(from: 0, to: 0.5, at: 0), fade(from: 0.5, to: 0, at: 2)]
     group.duration = 4
     group.repeatCount = .greatestFiniteMagnitude
-    let tracks = told(group)
+    let tracks = sent(group)
     #expect(tracks.count == 1)
     for (time, expected) in [(101.0, 0.25), (102, 0.5), (103, 0.25), (103.999, 0), (105, 0.25)] {
       guard case .number(let shown)? = tracks.first?.value(at: time) else {
@@ -388,7 +388,7 @@ import Testing
     group.animations = [fade]
     group.duration = 2
     group.timingFunction = CAMediaTimingFunction(name: .easeIn)
-    let track = try #require(told(group).first)
+    let track = try #require(sent(group).first)
     guard case .number(let shown)? = track.value(at: 101) else {
       Issue.record("Nothing is shown.")
       return
@@ -408,7 +408,7 @@ import Testing
     fade.autoreverses = true
     fade.fillMode = .both
     fade.isAdditive = true
-    let animation = try #require(told(fade).first)
+    let animation = try #require(sent(fade).first)
     #expect(animation.beginTime == 150 && animation.duration == 2 && animation.speed == 0.5)
     #expect(animation.timeOffset == 0.25 && animation.repeatCount == .infinity)
     #expect(animation.autoreverses && animation.isAdditive)
@@ -420,7 +420,7 @@ import Testing
     fade.duration = 2
     fade.autoreverses = true
     fade.repeatDuration = 10
-    #expect(try #require(told(fade).first).repeatCount == 2.5)
+    #expect(try #require(sent(fade).first).repeatCount == 2.5)
   }
 
   @Test func `without a duration it has the transaction's`() throws {
@@ -429,7 +429,7 @@ import Testing
     CATransaction.setAnimationDuration(3)
     layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
     CATransaction.commit()
-    #expect(try #require(stage.toldAnimations().first).duration == 3)
+    #expect(try #require(stage.sentAnimations().first).duration == 3)
   }
 
   @Test func `the named timing functions have Apple's control points`() {

@@ -101,6 +101,6 @@ private final class Ring: CALayer {
     let stage = Stage(ring)
     stage.turn()
     ring.progress = 1
-    #expect(stage.toldAnimations().isEmpty && stage.reports.isEmpty)
+    #expect(stage.sentAnimations().isEmpty && stage.reports.isEmpty)
   }
 }

@@ -409,11 +409,11 @@ import Testing
     for particle in seen {
       #expect(abs(particle.position.x - CGFloat((particle.birth * 60).rounded(.down))) <= 1)
     }
-    #expect(field.toldEpochs <= 12)
+    #expect(field.sentEpochs <= 12)
     field.advance(by: 5)
     emitter.emitterPosition = .zero
     field.turn()
-    #expect(field.toldEpochs <= 2)
+    #expect(field.sentEpochs <= 2)
   }
 
   @Test func `particles are born at an animated position`() {

@@ -30,12 +30,12 @@ import Testing
   @Test func `a change of a standalone layer is animated over 0.25 seconds`() throws {
     let stage = Stage(layer)
     layer.opacity = 0
-    let told = try #require(stage.toldAnimations().first)
-    #expect(told.property == .opacity)
-    #expect(told.values == [.number(1), .number(0)])
-    #expect(told.duration == 0.25)
-    #expect(told.beginTime == 100)
-    #expect(told.overall == .bezier(0.25, 0.1, 0.25, 1))
+    let sent = try #require(stage.sentAnimations().first)
+    #expect(sent.property == .opacity)
+    #expect(sent.values == [.number(1), .number(0)])
+    #expect(sent.duration == 0.25)
+    #expect(sent.beginTime == 100)
+    #expect(sent.overall == .bezier(0.25, 0.1, 0.25, 1))
     #expect(layer.animationKeys() == ["opacity"])
   }
 
@@ -49,10 +49,10 @@ import Testing
     stage.now = 100.25
     layer.opacity = 1
     CATransaction.commit()
-    let told = try #require(stage.toldAnimations().first)
-    #expect(told.values == [.number(0.75), .number(1)])
-    #expect(told.duration == 1)
-    #expect(told.overall == .linear)
+    let sent = try #require(stage.sentAnimations().first)
+    #expect(sent.values == [.number(0.75), .number(1)])
+    #expect(sent.duration == 1)
+    #expect(sent.overall == .linear)
   }
 
   @Test func `a layer that was never displayed changes immediately`() {
@@ -65,7 +65,7 @@ import Testing
     layer.isHidden = true
     layer.masksToBounds = true
     layer.zPosition = 4
-    #expect(stage.toldAnimations().isEmpty)
+    #expect(stage.sentAnimations().isEmpty)
   }
 
   @Test func `with actions disabled changes are immediate`() {
@@ -74,18 +74,18 @@ import Testing
     CATransaction.setDisableActions(true)
     layer.position = CGPoint(x: 5, y: 5)
     CATransaction.commit()
-    #expect(stage.toldAnimations().isEmpty)
+    #expect(stage.sentAnimations().isEmpty)
     layer.position = CGPoint(x: 9, y: 9)
-    #expect(stage.toldAnimations().count == 1)
+    #expect(stage.sentAnimations().count == 1)
   }
 
   @Test func `actions disabled outside a transaction are enabled after the turn`() {
     let stage = Stage(layer)
     CATransaction.setDisableActions(true)
     layer.opacity = 0
-    #expect(stage.toldAnimations().isEmpty)
+    #expect(stage.sentAnimations().isEmpty)
     layer.opacity = 1
-    #expect(stage.toldAnimations().count == 1)
+    #expect(stage.sentAnimations().count == 1)
   }
 
   @Test func `the delegate's action comes first, and null ends the search`() {
@@ -99,7 +99,7 @@ import Testing
     layer.opacity = 0
     #expect(chooser.asked == ["opacity"])
     #expect(recorder.events.isEmpty)
-    #expect(stage.toldAnimations().isEmpty)
+    #expect(stage.sentAnimations().isEmpty)
   }
 
   @Test func `the layer's actions come next and run after the change`() {
@@ -111,14 +111,14 @@ import Testing
     layer.opacity = 0.5
     #expect(recorder.events == ["opacity"])
     #expect(recorder.opacityAtRun == 0.5)
-    #expect(stage.toldAnimations().isEmpty)
+    #expect(stage.sentAnimations().isEmpty)
   }
 
   @Test func `null among the actions stops the implicit animation`() {
     layer.actions = ["opacity": NSNull()]
     let stage = Stage(layer)
     layer.opacity = 0.5
-    #expect(stage.toldAnimations().isEmpty)
+    #expect(stage.sentAnimations().isEmpty)
   }
 
   @Test func `an animation as an action is added under the event's name`() throws {
@@ -128,9 +128,9 @@ import Testing
     layer.actions = ["opacity": fade]
     let stage = Stage(layer)
     layer.opacity = 0.6
-    let told = try #require(stage.toldAnimations().first)
-    #expect(told.duration == 3)
-    #expect(told.values == [.number(0.2), .number(Double(Float(0.6)))])
+    let sent = try #require(stage.sentAnimations().first)
+    #expect(sent.duration == 3)
+    #expect(sent.values == [.number(0.2), .number(Double(Float(0.6)))])
     #expect(layer.animation(forKey: "opacity") != nil)
   }
 
@@ -153,9 +153,9 @@ import Testing
     let stage = Stage(shape, gradient)
     shape.strokeEnd = 0.5
     gradient.endPoint = CGPoint(x: 1, y: 1)
-    let told = stage.toldAnimations()
-    #expect(told.map(\.property) == [.strokeEnd, .endPoint])
-    #expect(told.first?.values == [.number(1), .number(0.5)])
+    let sent = stage.sentAnimations()
+    #expect(sent.map(\.property) == [.strokeEnd, .endPoint])
+    #expect(sent.first?.values == [.number(1), .number(0.5)])
   }
 
   // MARK: Transactions

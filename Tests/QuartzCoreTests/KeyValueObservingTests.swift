@@ -66,12 +66,12 @@ private final class Order: NSObject, NamedMembers, KeyValueReceiving {
   private let order = Order()
 
   @Test func `a path through several objects follows them`() {
-    var told: [String] = []
+    var observed: [String] = []
     let token = order.observe(
       KeyPathNames.declare(\.cup?.size, "cup.size"), options: [.old, .new]
     ) { _, change in
       let (old, new) = (change.oldValue ?? nil, change.newValue ?? nil)
-      told.append("\(old.map(String.init) ?? "-")>\(new.map(String.init) ?? "-")")
+      observed.append("\(old.map(String.init) ?? "-")>\(new.map(String.init) ?? "-")")
     }
     let first = order.cup
     first?.size = 2
@@ -79,27 +79,27 @@ private final class Order: NSObject, NamedMembers, KeyValueReceiving {
     first?.size = 9
     order.cup?.size = 3
     order.cup = nil
-    withExtendedLifetime(token) { #expect(told == ["1>2", "2>1", "1>3", "3>-"]) }
+    withExtendedLifetime(token) { #expect(observed == ["1>2", "2>1", "1>3", "3>-"]) }
   }
 
   @Test func `prior notifications precede the change`() {
-    var told: [String] = []
+    var observed: [String] = []
     let token = order.observe(
       KeyPathNames.declare(\.isPaid, "isPaid"), options: [.prior, .new]
-    ) { order, change in told.append("\(change.isPrior) \(order.isPaid)") }
+    ) { order, change in observed.append("\(change.isPrior) \(order.isPaid)") }
     order.isPaid = true
-    withExtendedLifetime(token) { #expect(told == ["true false", "false true"]) }
+    withExtendedLifetime(token) { #expect(observed == ["true false", "false true"]) }
   }
 
   @Test func `a computed property follows the keys that affect it`() {
-    var told: [String?] = []
+    var observed: [String?] = []
     let token = order.observe(KeyPathNames.declare(\.title, "title"), options: .new) {
-      told.append($1.newValue)
+      observed.append($1.newValue)
     }
     let cup = Cup()
     cup.size = 4
     order.cup = cup
-    withExtendedLifetime(token) { #expect(told == ["4"]) }
+    withExtendedLifetime(token) { #expect(observed == ["4"]) }
   }
 
   @Test func `an observer by name receives changes until it is removed`() {

@@ -72,9 +72,9 @@ import Testing
     stage.turn()
     stage.advance(to: 102)
     pause(layer)
-    let told = stage.toldAnimations()
-    #expect(told.map(\.speed) == [0])
-    #expect(told.map(\.timeOffset) == [2])
+    let sent = stage.sentAnimations()
+    #expect(sent.map(\.speed) == [0])
+    #expect(sent.map(\.timeOffset) == [2])
     stage.advance(to: 120)
     #expect(abs(shown(inner) - 0.5) < 0.001)
   }

@@ -54,5 +54,5 @@ final class ParticleField {
     return content.particles
   }
 
-  var toldEpochs: Int { tree.nodes[emitter.identifier]?.state.content.emitter?.epochs.count ?? 0 }
+  var sentEpochs: Int { tree.nodes[emitter.identifier]?.state.content.emitter?.epochs.count ?? 0 }
 }

@@ -40,7 +40,7 @@ final class Stage {
   }
 
   /// The animations committed in a turn.
-  func toldAnimations() -> [LayerAnimation] {
+  func sentAnimations() -> [LayerAnimation] {
     turn().compactMap { change in
       if case .addAnimation(_, _, let animation) = change { animation } else { nil }
     }

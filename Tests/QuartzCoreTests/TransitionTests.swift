@@ -15,7 +15,7 @@ import Testing
     return transition
   }
 
-  private func told(_ stage: Stage) -> [LayerTransition] {
+  private func sent(_ stage: Stage) -> [LayerTransition] {
     stage.turn().compactMap {
       if case .addTransition(_, _, let transition) = $0 { transition } else { nil }
     }
@@ -44,7 +44,7 @@ import Testing
     slide.startProgress = 0.25
     slide.timingFunction = CAMediaTimingFunction(name: .easeIn)
     layer.add(slide, forKey: kCATransition)
-    let seen = try #require(told(stage).first)
+    let seen = try #require(sent(stage).first)
     #expect(seen.kind == .moveIn && seen.side == .top)
     #expect(seen.progress(at: 100) == 0.25 && seen.progress(at: 102) == nil)
     let half = try #require(seen.progress(at: 101))
@@ -92,7 +92,7 @@ import Testing
     animation.calculationMode = mode
     animation.duration = 3
     layer.add(animation, forKey: "curve")
-    return try #require(stage.toldAnimations().first)
+    return try #require(stage.sentAnimations().first)
   }
 
   private func x(_ animation: LayerAnimation, at time: Double) throws -> CGFloat {

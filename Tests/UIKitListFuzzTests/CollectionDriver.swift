@@ -115,7 +115,7 @@ final class CollectionDriver: NSObject {
     let update = {
       self.collection.performBatchUpdates {
         self.model = change.result
-        change.tell(self.collection)
+        change.perform(on: self.collection)
       }
     }
     let isAnimated = random.number(0..<4) > 0
@@ -235,7 +235,7 @@ final class CollectionDriver: NSObject {
   private var displayProblem: String? {
     let shown = Set(collection.visibleCells.map(ObjectIdentifier.init))
     return shown.isSubset(of: displayed)
-      ? nil : "\(shown.subtracting(displayed).count) cells are shown that were not told of"
+      ? nil : "\(shown.subtracting(displayed).count) cells are shown that were not reported"
   }
 }
 
@@ -280,7 +280,7 @@ extension CollectionDriver: UICollectionViewDelegateFlowLayout {
     forItemAt indexPath: IndexPath
   ) {
     if !displayed.insert(ObjectIdentifier(cell)).inserted {
-      misreport = "the cell of \(indexPath) is told of twice"
+      misreport = "the cell of \(indexPath) is reported twice"
     }
   }
 
@@ -289,7 +289,7 @@ extension CollectionDriver: UICollectionViewDelegateFlowLayout {
     forItemAt indexPath: IndexPath
   ) {
     if displayed.remove(ObjectIdentifier(cell)) == nil {
-      misreport = "the end of \(indexPath) is told of without a beginning"
+      misreport = "the end of \(indexPath) is reported without a beginning"
     }
   }
 

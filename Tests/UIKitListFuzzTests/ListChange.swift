@@ -122,8 +122,8 @@ struct ListChange {
     }
   }
 
-  /// Names the changes to a collection.
-  func tell(_ collection: UICollectionView) {
+  /// Performs the changes on a collection.
+  func perform(on collection: UICollectionView) {
     collection.deleteSections(deletedSections)
     collection.insertSections(insertedSections)
     collection.reloadSections(reloadedSections)
@@ -134,8 +134,8 @@ struct ListChange {
     for move in moved { collection.moveItem(at: move.from, to: move.to) }
   }
 
-  /// Names the changes to a table.
-  func tell(_ table: UITableView, with animation: UITableView.RowAnimation) {
+  /// Performs the changes on a table.
+  func perform(on table: UITableView, with animation: UITableView.RowAnimation) {
     table.deleteSections(deletedSections, with: animation)
     table.insertSections(insertedSections, with: animation)
     table.reloadSections(reloadedSections, with: animation)

@@ -115,7 +115,7 @@ final class TableDriver: NSObject {
     let update = {
       self.table.performBatchUpdates {
         self.model = change.result
-        change.tell(self.table, with: animation)
+        change.perform(on: self.table, with: animation)
       }
     }
     let isAnimated = random.number(0..<4) > 0
@@ -198,7 +198,7 @@ final class TableDriver: NSObject {
   private var displayProblem: String? {
     let shown = Set(table.visibleCells.map(ObjectIdentifier.init))
     return shown.isSubset(of: displayed)
-      ? nil : "\(shown.subtracting(displayed).count) rows are shown that were not told of"
+      ? nil : "\(shown.subtracting(displayed).count) rows are shown that were not reported"
   }
 }
 
@@ -248,7 +248,7 @@ extension TableDriver: UITableViewDelegate {
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     if !displayed.insert(ObjectIdentifier(cell)).inserted {
-      misreport = "the cell of \(indexPath) is told of twice"
+      misreport = "the cell of \(indexPath) is reported twice"
     }
   }
 
@@ -257,7 +257,7 @@ extension TableDriver: UITableViewDelegate {
     forRowAt indexPath: IndexPath
   ) {
     if displayed.remove(ObjectIdentifier(cell)) == nil {
-      misreport = "the end of \(indexPath) is told of without a beginning"
+      misreport = "the end of \(indexPath) is reported without a beginning"
     }
   }
 }

@@ -20,27 +20,27 @@ struct AnimationSumsTests {
     var sums = AnimationSums()
     var adding = LayerTree()
     var plain = LayerTree()
-    func tell(_ changes: [LayerChange], at time: Double) {
+    func apply(_ changes: [LayerChange], at time: Double) {
       let transaction = LayerTransaction(sequence: 1, time: time, changes: changes)
       adding.apply(transaction)
-      let said = sums.plain(transaction, in: adding, at: time)
-      for case .addAnimation(_, _, let animation) in said.changes {
+      let plainTransaction = sums.plain(transaction, in: adding, at: time)
+      for case .addAnimation(_, _, let animation) in plainTransaction.changes {
         #expect(!animation.isAdditive)
       }
-      plain.apply(said)
+      plain.apply(plainTransaction)
     }
     func compare(at times: [Double]) {
       for time in times {
         #expect(abs(opacity(adding, at: time) - opacity(plain, at: time)) < 0.001)
       }
     }
-    tell([.set(id, [.opacity(0)]), .addAnimation(id, key: "a", fade([1, 0], at: 0))], at: 0)
+    apply([.set(id, [.opacity(0)]), .addAnimation(id, key: "a", fade([1, 0], at: 0))], at: 0)
     compare(at: [0, 0.25, 0.4])
-    tell([.set(id, [.opacity(1)]), .addAnimation(id, key: "b", fade([-1, 0], at: 0.5))], at: 0.5)
+    apply([.set(id, [.opacity(1)]), .addAnimation(id, key: "b", fade([-1, 0], at: 0.5))], at: 0.5)
     compare(at: [0.5, 0.75, 0.95, 1.2])
-    tell([.removeAnimation(id, key: "a")], at: 1)
+    apply([.removeAnimation(id, key: "a")], at: 1)
     compare(at: [1, 1.25, 1.45])
-    tell([.removeAnimation(id, key: "b")], at: 1.5)
+    apply([.removeAnimation(id, key: "b")], at: 1.5)
     compare(at: [1.5, 2])
     #expect(plain.nodes[id]?.animations.isEmpty == true)
   }
@@ -59,8 +59,8 @@ struct AnimationSumsTests {
         .addAnimation(id, key: "bounds", grow),
       ])
     tree.apply(transaction)
-    let said = sums.plain(transaction, in: tree, at: 0)
-    guard case .addAnimation(_, _, let animation)? = said.changes.last else {
+    let plainTransaction = sums.plain(transaction, in: tree, at: 0)
+    guard case .addAnimation(_, _, let animation)? = plainTransaction.changes.last else {
       Issue.record("The animation is missing.")
       return
     }

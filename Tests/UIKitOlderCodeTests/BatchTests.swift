@@ -93,7 +93,7 @@ private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataS
       let image: UIImage = #imageLiteral(resourceName: "nowhere")
       _ = image
     }
-    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("no picture named nowhere"))
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("no picture named nowhere"))
   }
 }

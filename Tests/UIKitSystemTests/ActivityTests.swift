@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-@MainActor private var told: [String] = []
+@MainActor private var calls: [String] = []
 /// Whether the delegate that is launched next makes scenes.
 @MainActor private var makesScenes = true
 
@@ -24,26 +24,26 @@ private final class LinkedDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool {
-    told.append("application continues \(userActivity.webpageURL?.path ?? "nothing")")
+    calls.append("application continues \(userActivity.webpageURL?.path ?? "nothing")")
     restorationHandler([self])
     return true
   }
 
   override func restoreUserActivityState(_ activity: NSUserActivity) {
-    told.append("restores \(activity.webpageURL?.path ?? "nothing")")
+    calls.append("restores \(activity.webpageURL?.path ?? "nothing")")
   }
 
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    told.append("application performs \(shortcutItem.type)")
+    calls.append("application performs \(shortcutItem.type)")
     completionHandler(true)
   }
 
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
-  ) { told.append("fails with \((error as NSError).code)") }
+  ) { calls.append("fails with \((error as NSError).code)") }
 }
 
 private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
@@ -52,18 +52,18 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     let links = connectionOptions.userActivities.compactMap(\.webpageURL?.path)
-    told.append("connects with \(links) and \(connectionOptions.urlContexts.count) URLs")
+    calls.append("connects with \(links) and \(connectionOptions.urlContexts.count) URLs")
   }
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    told.append("scene continues \(userActivity.webpageURL?.path ?? "nothing")")
+    calls.append("scene continues \(userActivity.webpageURL?.path ?? "nothing")")
   }
 
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    told.append("scene performs \(shortcutItem.type)")
+    calls.append("scene performs \(shortcutItem.type)")
     completionHandler(true)
   }
 }
@@ -75,7 +75,7 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
     _ url: String? = nil, scenes: Bool = true,
     _ body: (UIApplication, RecordingDisplay) throws -> Void
   ) rethrows {
-    told = []
+    calls = []
     makesScenes = scenes
     let display = RecordingDisplay(environment: DisplayEnvironment())
     let application = UIApplication.launch(
@@ -92,32 +92,32 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
 
   @Test func `a universal link at launch is a user activity, not a URL`() {
     launching("https://ferry.example/menu") { _, _ in
-      #expect(told == [#"connects with ["/menu"] and 0 URLs"#])
+      #expect(calls == [#"connects with ["/menu"] and 0 URLs"#])
     }
-    launching("app://menu") { _, _ in #expect(told == ["connects with [] and 1 URLs"]) }
+    launching("app://menu") { _, _ in #expect(calls == ["connects with [] and 1 URLs"]) }
   }
 
   @Test func `a later universal link is continued by the scene`() {
     launching { _, display in
-      told = []
+      calls = []
       display.send(.open(url: "https://ferry.example/drinks"))
-      #expect(told == ["scene continues /drinks"])
+      #expect(calls == ["scene continues /drinks"])
     }
   }
 
   @Test func `without scenes the application continues it and has state restored`() {
     launching(scenes: false) { _, display in
       display.send(.open(url: "http://ferry.example/drinks"))
-      #expect(told == ["application continues /drinks", "restores /drinks"])
+      #expect(calls == ["application continues /drinks", "restores /drinks"])
     }
     launching("https://ferry.example/menu", scenes: false) { _, _ in
-      #expect(told == ["application continues /menu", "restores /menu"])
+      #expect(calls == ["application continues /menu", "restores /menu"])
     }
   }
 
   @Test func `the display shows shortcuts, and the scene receives them`() {
     launching { application, display in
-      told = []
+      calls = []
       let item = UIMutableApplicationShortcutItem(type: "search", localizedTitle: "Search")
       item.localizedSubtitle = "All drinks"
       item.icon = UIApplicationShortcutIcon(type: .search)
@@ -130,7 +130,7 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
       #expect(shown.map(\.subtitle) == [nil, "All drinks"])
       display.send(.shortcut(1))
       display.send(.shortcut(2))
-      #expect(told == ["scene performs search"])
+      #expect(calls == ["scene performs search"])
     }
   }
 
@@ -138,7 +138,7 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
     launching(scenes: false) { application, display in
       application.shortcutItems = [UIApplicationShortcutItem(type: "a", localizedTitle: "A")]
       display.send(.shortcut(0))
-      #expect(told == ["application performs a"])
+      #expect(calls == ["application performs a"])
     }
   }
 
@@ -193,11 +193,11 @@ private final class LinkedSceneDelegate: NSObject, UIWindowSceneDelegate {
 
   @Test func `registering for remote notifications fails in a later turn`() {
     launching { application, display in
-      told = []
+      calls = []
       application.registerForRemoteNotifications()
-      #expect(told.isEmpty)
+      #expect(calls.isEmpty)
       display.virtualClock.advance(by: 0)
-      #expect(told == ["fails with 3010"])
+      #expect(calls == ["fails with 3010"])
       #expect(!application.isRegisteredForRemoteNotifications)
     }
   }

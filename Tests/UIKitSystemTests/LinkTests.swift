@@ -21,8 +21,8 @@ import UIKitTestSupport
     onScreen(capabilities: .opensLinks) { screen in
       screen.show(UIViewController())
       #expect(open("https://ferry.example/drinks?size=tall", on: screen) == true)
-      let told = screen.display.transactions.compactMap { $0.systemRequests?.link }
-      #expect(told == ["https://ferry.example/drinks?size=tall"])
+      let links = screen.display.transactions.compactMap { $0.systemRequests?.link }
+      #expect(links == ["https://ferry.example/drinks?size=tall"])
       // A display that joins later does not receive it.
       #expect(screen.display.tree.systemRequests.link == nil)
     }

@@ -14,7 +14,7 @@ private final class UprightController: UIViewController {
 @Suite(.serialized) struct SceneGeometryTests {
   private func ask(
     _ mask: UIInterfaceOrientationMask, of screen: TestScreen
-  ) -> (told: Orientations?, error: (any Error)?) {
+  ) -> (requested: Orientations?, error: (any Error)?) {
     let scene = UIWindowScene(
       session: UISceneSession(role: .windowApplication, persistentIdentifier: "geometry"),
       connectionOptions: UIScene.ConnectionOptions(urlContexts: [], userActivities: []))
@@ -30,8 +30,8 @@ private final class UprightController: UIViewController {
       defer { UIApplication.shared.system = SystemState() }
       screen.show(UIViewController())
       let landscape = ask(.landscape, of: screen)
-      #expect(landscape.told == [.landscapeLeft, .landscapeRight] && landscape.error == nil)
-      #expect(ask(.portrait, of: screen).told == .portrait)
+      #expect(landscape.requested == [.landscapeLeft, .landscapeRight] && landscape.error == nil)
+      #expect(ask(.portrait, of: screen).requested == .portrait)
     }
   }
 
@@ -40,7 +40,7 @@ private final class UprightController: UIViewController {
       defer { UIApplication.shared.system = SystemState() }
       screen.show(UprightController())
       let landscape = ask(.landscapeRight, of: screen)
-      #expect(landscape.error != nil && landscape.told == .portrait)
+      #expect(landscape.error != nil && landscape.requested == .portrait)
     }
   }
 
@@ -69,15 +69,15 @@ private final class UprightController: UIViewController {
       screen.show(UIViewController())
       let application = UIApplication.shared
       #expect(!application.supportsAlternateIcons && application.alternateIconName == nil)
-      var told: [Bool] = []
+      var requested: [Bool] = []
       for name in ["Night", nil] {
         application.setAlternateIconName(name) { error in
-          MainActor.assumeIsolated { told.append(error == nil) }
+          MainActor.assumeIsolated { requested.append(error == nil) }
         }
       }
       screen.turn()
       screen.advance(by: 0.1)
-      #expect(told == [false, true])
+      #expect(requested == [false, true])
     }
   }
 }

@@ -24,7 +24,7 @@ private final class Asked: UIView {
   override func accessibilityElementDidLoseFocus() { focus.append(false) }
 }
 
-private final class Told {
+private final class Announced {
   var labels: [String] = []
 }
 
@@ -199,13 +199,13 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
       screen.window.addSubview(first)
       screen.window.addSubview(second)
       screen.turn()
-      let told = Told()
+      let announced = Announced()
       let observer = NotificationCenter.default.addObserver(
         forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
       ) { note in
         let element = note.userInfo?[UIAccessibility.focusedElementUserInfoKey]
         let view = element as? UIView
-        MainActor.assumeIsolated { told.labels.append(view?.accessibilityLabel ?? "") }
+        MainActor.assumeIsolated { announced.labels.append(view?.accessibilityLabel ?? "") }
       }
       defer { NotificationCenter.default.removeObserver(observer) }
       send(screen, first, .focused)
@@ -213,7 +213,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
       screen.turn()
       #expect(first.focus == [true, false])
       #expect(second.focus == [true])
-      #expect(told.labels == ["First", "Second"])
+      #expect(announced.labels == ["First", "Second"])
       #expect(attributes(screen, second)?.isWanted == true)
       send(screen, first, .focused)
       #expect(attributes(screen, second)?.isWanted == false, "it went elsewhere by itself")

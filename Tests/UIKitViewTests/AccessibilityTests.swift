@@ -65,8 +65,8 @@ import UIKitTestSupport
       let row = direction == .forceRightToLeft ? ["Switch", "Title"] : ["Title", "Switch"]
       #expect(labels(screen) == ["Heading"] + row + ["Tall", "Note"])
       screen.turn()
-      let told = try #require(screen.display.tree.nodes[group.layer.identifier]?.state)
-      let order = try #require(told.accessibility?.order)
+      let state = try #require(screen.display.tree.nodes[group.layer.identifier]?.state)
+      let order = try #require(state.accessibility?.order)
       let named = order.compactMap { id in
         group.subviews.first { $0.layer.identifier == id }?.accessibilityLabel
       }

@@ -8,49 +8,49 @@ import UIKitTestSupport
 @Suite struct KeyValueObservationTests {
   @Test func `an observation receives old and new values`() {
     let view = UITableView()
-    var told: [[CGFloat?]] = []
+    var observed: [[CGFloat?]] = []
     let observation = view.observe(\.contentSize, options: [.old, .new]) { watched, change in
       #expect(watched === view)
-      told.append([change.oldValue?.height, change.newValue?.height])
+      observed.append([change.oldValue?.height, change.newValue?.height])
     }
     view.contentSize = CGSize(width: 10, height: 20)
     view.contentSize = CGSize(width: 10, height: 20)
     view.contentSize = CGSize(width: 10, height: 50)
-    withExtendedLifetime(observation) { #expect(told == [[0, 20], [20, 50]]) }
+    withExtendedLifetime(observation) { #expect(observed == [[0, 20], [20, 50]]) }
   }
 
   @Test func `an observation receives only the requested values`() {
     let view = UIView()
-    var told = 0
+    var observed = 0
     let observation = view.observe(\.frame) { _, change in
-      told += 1
+      observed += 1
       #expect(change.oldValue == nil && change.newValue == nil)
     }
     view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    withExtendedLifetime(observation) { #expect(told == 1) }
+    withExtendedLifetime(observation) { #expect(observed == 1) }
   }
 
   @Test func `the initial option notifies immediately`() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-    var told: [CGRect?] = []
+    var observed: [CGRect?] = []
     let observation = view.observe(\.bounds, options: [.initial, .new, .old]) { _, change in
-      told += [change.oldValue, change.newValue]
+      observed += [change.oldValue, change.newValue]
     }
     withExtendedLifetime(observation) {
-      #expect(told == [nil, CGRect(x: 0, y: 0, width: 3, height: 4)])
+      #expect(observed == [nil, CGRect(x: 0, y: 0, width: 3, height: 4)])
     }
   }
 
   @Test func `an invalidated or released observation is not called`() {
     let view = UIView()
-    var told = 0
-    let kept = view.observe(\.center) { _, _ in told += 1 }
-    var dropped: NSKeyValueObservation? = view.observe(\.center) { _, _ in told += 10 }
+    var observed = 0
+    let kept = view.observe(\.center) { _, _ in observed += 1 }
+    var dropped: NSKeyValueObservation? = view.observe(\.center) { _, _ in observed += 10 }
     view.center.x = 5
     kept.invalidate()
     dropped = nil
     view.center.x = 6
-    #expect(told == 11 && dropped == nil)
+    #expect(observed == 11 && dropped == nil)
   }
 
   @Test func `an observation does not retain its object, and releases its closure at the end`() {
@@ -80,14 +80,14 @@ import UIKitTestSupport
       inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
       inner.heightAnchor.constraint(equalToConstant: 10),
     ])
-    var told: [CGFloat] = []
+    var observed: [CGFloat] = []
     let observation = inner.observe(\.bounds, options: .new) { _, change in
-      told.append(change.newValue?.width ?? -1)
+      observed.append(change.newValue?.width ?? -1)
     }
     outer.layoutIfNeeded()
     width.constant = 70
     outer.layoutIfNeeded()
-    withExtendedLifetime(observation) { #expect(told == [50, 70]) }
+    withExtendedLifetime(observation) { #expect(observed == [50, 70]) }
   }
 
   @Test func `a table as high as its rows follows their number`() {
@@ -121,47 +121,47 @@ import UIKitTestSupport
   @Test func `an observer can observe and change more`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.contentSize = CGSize(width: 10, height: 1_000)
-    var told: [CGFloat] = []
+    var observed: [CGFloat] = []
     var more: NSKeyValueObservation?
     let observation = view.observe(\.contentOffset, options: .new) { view, change in
-      told.append(change.newValue?.y ?? -1)
+      observed.append(change.newValue?.y ?? -1)
       if more == nil {
-        more = view.observe(\.contentSize) { _, _ in told.append(-2) }
+        more = view.observe(\.contentSize) { _, _ in observed.append(-2) }
         view.contentOffset.y = 20
       }
     }
     view.contentOffset.y = 10
     view.contentSize.height = 2_000
-    withExtendedLifetime((observation, more)) { #expect(told == [10, 20, -2]) }
+    withExtendedLifetime((observation, more)) { #expect(observed == [10, 20, -2]) }
   }
 
   @Test func `a control notifies of its states`() {
     let button = UIButton(type: .system)
-    var told: [Bool?] = []
+    var observed: [Bool?] = []
     let observations = [
-      button.observe(\.isHighlighted, options: .new) { told.append($1.newValue) },
-      button.observe(\.isEnabled, options: .new) { told.append($1.newValue) },
-      button.observe(\.isHidden, options: .new) { told.append($1.newValue) },
+      button.observe(\.isHighlighted, options: .new) { observed.append($1.newValue) },
+      button.observe(\.isEnabled, options: .new) { observed.append($1.newValue) },
+      button.observe(\.isHidden, options: .new) { observed.append($1.newValue) },
     ]
     button.isHighlighted = true
     button.isEnabled = false
     button.isHidden = true
-    withExtendedLifetime(observations) { #expect(told == [true, false, true]) }
+    withExtendedLifetime(observations) { #expect(observed == [true, false, true]) }
   }
 
   @Test func `a text field notifies of text that the app sets, and a view of its alpha`() {
     let field = UITextField()
-    var told: [String] = []
+    var observed: [String] = []
     let observations = [
       field.observe(\.text, options: [.old, .new]) { _, change in
-        told.append(
+        observed.append(
           "\(change.oldValue.flatMap { $0 } ?? "")>\(change.newValue.flatMap { $0 } ?? "")")
       },
-      field.observe(\.alpha, options: .new) { told.append("\($1.newValue ?? 0)") },
+      field.observe(\.alpha, options: .new) { observed.append("\($1.newValue ?? 0)") },
     ]
     field.text = "a"
     field.alpha = 0.5
-    withExtendedLifetime(observations) { #expect(told == [">a", "0.5"]) }
+    withExtendedLifetime(observations) { #expect(observed == [">a", "0.5"]) }
   }
 
   @Test func `a text field notifies of what was typed when editing ends`() {
@@ -169,27 +169,29 @@ import UIKitTestSupport
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     window.addSubview(field)
     window.makeKeyAndVisible()
-    var told: [String?] = []
-    let observation = field.observe(\.text, options: .new) { told.append($1.newValue ?? nil) }
+    var observed: [String?] = []
+    let observation = field.observe(\.text, options: .new) { observed.append($1.newValue ?? nil) }
     #expect(field.becomeFirstResponder())
     field.insertText("a")
     field.insertText("b")
-    #expect(told.isEmpty)
+    #expect(observed.isEmpty)
     field.resignFirstResponder()
-    #expect(told == ["ab"])
+    #expect(observed == ["ab"])
     field.becomeFirstResponder()
     field.resignFirstResponder()
-    withExtendedLifetime(observation) { #expect(told == ["ab"]) }
+    withExtendedLifetime(observation) { #expect(observed == ["ab"]) }
     window.isHidden = true
   }
 
   @Test func `a layer notifies of its position`() {
     let layer = CALayer()
-    var told: [CGFloat] = []
-    let observation = layer.observe(\.position, options: .new) { told.append($1.newValue?.x ?? 0) }
+    var observed: [CGFloat] = []
+    let observation = layer.observe(\.position, options: .new) {
+      observed.append($1.newValue?.x ?? 0)
+    }
     layer.position = CGPoint(x: 5, y: 0)
     layer.frame = CGRect(x: 10, y: 0, width: 20, height: 20)
-    withExtendedLifetime(observation) { #expect(told == [5, 20]) }
+    withExtendedLifetime(observation) { #expect(observed == [5, 20]) }
   }
 
   @Test func `observing an unsupported property is reported, and does nothing`() async {

@@ -165,11 +165,11 @@ import UserNotifications
 
   @Test func `provisional permission needs no prompt and allows listing`() throws {
     try onBanner(allowed: nil) { center, _, screen in
-      let told = Mutex<[Bool]>([])
+      let answers = Mutex<[Bool]>([])
       center.requestAuthorization(options: [.alert, .provisional]) { isAllowed, _ in
-        told.withLock { $0.append(isAllowed) }
+        answers.withLock { $0.append(isAllowed) }
       }
-      #expect(told.withLock { $0 } == [true])
+      #expect(answers.withLock { $0 } == [true])
       let status = Mutex<UNAuthorizationStatus?>(nil)
       center.getNotificationSettings { settings in
         let found = MainActor.assumeIsolated { settings.authorizationStatus }

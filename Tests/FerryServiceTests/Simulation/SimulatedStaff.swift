@@ -4,7 +4,7 @@ import MermaidbucksAPI
 import RandomTesting
 import Wire
 
-/// The sales of a till, as the responses said.
+/// The sales of a till, as the responses state.
 final class TillRecord {
   var sales: [Sale] = []
   var refunds: [String: Int64] = [:]
