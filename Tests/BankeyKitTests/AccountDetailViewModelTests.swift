@@ -6,8 +6,8 @@ import Testing
 @Suite struct DeepLinkTests {
   @Test(
     arguments: [
-      ("bankey://summary", DeepLink.summary), ("bankey://account/17", .account("17")),
-      ("BANKEY://Move-Money", .moveMoney), ("bankey://move-money/send", .send),
+      ("bankey://summary", DeepLink.tab(.summary)), ("bankey://account/17", .account("17")),
+      ("BANKEY://Move-Money", .tab(.moveMoney)), ("bankey://move-money/send", .send),
       ("bankey://move-money/transfer", .transfer), ("bankey://move-money/split", .split),
       ("bankey://receipt/t1", .receipt("t1")), ("bankey://notifications", .notifications),
       ("bankey://more", .more),

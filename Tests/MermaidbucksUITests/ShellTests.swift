@@ -9,18 +9,22 @@ import UIKitTestSupport
 @testable import MermaidbucksUI
 
 @Suite(.serialized) struct ShellTests {
+  private enum Tab: String {
+    case home, order, gifts
+  }
+
   /// A tab bar with a Home tab and a pretend Order tab.
   private func makeTabs(_ settings: AppSettings) -> AppTabBarController {
     AppTabBarController(
       tabs: [
-        AppTab("home", symbolName: "house.fill", title: \.home) { UIViewController() },
+        AppTab(Tab.home, symbolName: "house.fill", title: \.home) { UIViewController() },
         AppTab(
-          "order", symbolName: "cup.and.saucer.fill", title: \.order, navigation: .largeTitles
+          Tab.order, symbolName: "cup.and.saucer.fill", title: \.order, navigation: .largeTitles
         ) { UIViewController() },
       ], settings: settings)
   }
 
-  @Test func `a tab bar is built from a list and speaks the chosen language`() throws {
+  @Test func `a tab bar is built from a list and has titles in the chosen language`() throws {
     let settings = AppSettings.sample()
     let tabs = makeTabs(settings)
     onScreen { screen in
@@ -34,16 +38,18 @@ import UIKitTestSupport
     #expect(order.navigationBar.prefersLargeTitles)
   }
 
-  @Test func `selecting a tab pops it to its root, and an unknown tab selects nothing`() throws {
+  @Test func `selecting a tab pops it to its root, and a tab that is not shown is not selected`()
+    throws
+  {
     let tabs = makeTabs(.sample())
     try onScreen { screen in
       screen.show(tabs)
       let order = try #require(tabs.viewControllers?.last as? UINavigationController)
       order.pushViewController(UIViewController(), animated: false)
-      let selectsOrder = tabs.selectTab("order")
+      let selectsOrder = tabs.selectTab(Tab.order)
       #expect(selectsOrder && tabs.selectedViewController === order)
       #expect(order.viewControllers.count == 1)
-      let selectsUnknown = tabs.selectTab("gifts")
+      let selectsUnknown = tabs.selectTab(Tab.gifts)
       #expect(!selectsUnknown && tabs.selectedViewController === order)
     }
   }

@@ -31,7 +31,7 @@ enum BarcodeScanner {
 
   /// Returns the barcodes of some kinds, each once.
   static func barcodes(
-    in pixels: GreyPixels, symbologies: [VNBarcodeSymbology]
+    in pixels: GrayPixels, symbologies: [VNBarcodeSymbology]
   ) -> [VNBarcodeObservation] {
     guard let zbar = library?.functions, let scanner = zbar.zbar_image_scanner_create(),
       let image = zbar.zbar_image_create()
@@ -60,7 +60,7 @@ enum BarcodeScanner {
   }
 
   private static func observation(
-    of symbol: OpaquePointer, _ pixels: GreyPixels, _ zbar: czbar_functions
+    of symbol: OpaquePointer, _ pixels: GrayPixels, _ zbar: czbar_functions
   ) -> VNBarcodeObservation? {
     let type = zbar.zbar_symbol_get_type(symbol)
     guard let symbology = kinds.first(where: { $0.0 == type })?.1 else { return nil }

@@ -38,7 +38,7 @@ final class TextReader: Sendable {
 
   /// Returns the lines of text in a picture.
   func lines(
-    in pixels: GreyPixels, onlyDigits: Bool, prefersWords: Bool
+    in pixels: GrayPixels, onlyDigits: Bool, prefersWords: Bool
   ) throws(VNError) -> [VNRecognizedTextObservation] {
     try recognizer.withLock { owner throws(VNError) in
       owner = owner ?? Recognizer()
@@ -67,7 +67,7 @@ final class TextReader: Sendable {
   }
 
   private static func lines(
-    of recognizer: Recognizer, _ pixels: GreyPixels
+    of recognizer: Recognizer, _ pixels: GrayPixels
   ) -> [VNRecognizedTextObservation] {
     let tesseract = recognizer.tesseract
     guard let iterator = tesseract.TessBaseAPIGetIterator(recognizer.handle) else { return [] }

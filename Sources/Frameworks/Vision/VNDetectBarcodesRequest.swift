@@ -22,7 +22,7 @@ open class VNDetectBarcodesRequest: VNImageBasedRequest {
     }
     for view in views {
       guard
-        let pixels = GreyPixels(image, region: region, scale: view.scale, angle: view.angle)
+        let pixels = GrayPixels(image, region: region, scale: view.scale, angle: view.angle)
       else { throw VNError(.invalidImage) }
       let found = BarcodeScanner.barcodes(in: pixels, symbologies: symbologies)
       if !found.isEmpty { return found }

@@ -19,7 +19,7 @@ open class VNRecognizeTextRequest: VNImageBasedRequest {
     guard !region.isEmpty else { throw VNError(.invalidArgument) }
     let longest = max(CGFloat(image.width) * region.width, CGFloat(image.height) * region.height)
     let scale = min(1, 2_000 / max(longest, 1))
-    guard let pixels = GreyPixels(image, region: region, scale: scale) else {
+    guard let pixels = GrayPixels(image, region: region, scale: scale) else {
       throw VNError(.invalidImage)
     }
     let isNumeric =

@@ -4,11 +4,7 @@ import UIKit
 
 /// The customer's three tabs, and the screens that are presented over them.
 final class MainViewController: AppTabBarController {
-  private enum Tab {
-    static let summary = "summary"
-    static let moveMoney = "move-money"
-    static let more = "more"
-  }
+  private typealias Tab = DeepLink.Tab
 
   private let session: CustomerSession
   private let accounts: AccountSplitViewController
@@ -49,11 +45,6 @@ final class MainViewController: AppTabBarController {
 
   private func setupViews() {
     delegate = self
-    // The tab bar does not find the summary's scroll view, so it always shows its background.
-    let appearance = UITabBarAppearance()
-    appearance.configureWithDefaultBackground()
-    tabBar.standardAppearance = appearance
-    tabBar.scrollEdgeAppearance = appearance
   }
 
   override func updateProperties() {
@@ -95,14 +86,14 @@ extension MainViewController: LinkOpening {
 
   private func show(_ link: DeepLink) {
     switch link {
-    case .summary: showSummary()
+    case .tab(.summary): showSummary()
+    case .tab(let tab): selectTab(tab)
     case .account(let id):
       selectTab(Tab.summary)
       accounts.open(id)
     case .openAccount:
       showSummary()
       presentAccountOpening()
-    case .moveMoney: selectTab(Tab.moveMoney)
     case .transfer:
       selectTab(Tab.moveMoney)
       presentTransfer(.ownAccount)
@@ -114,7 +105,6 @@ extension MainViewController: LinkOpening {
       presentSplit()
     case .receipt(let id): showReceipt(of: id)
     case .notifications: showNotifications()
-    case .more: selectTab(Tab.more)
     }
   }
 
@@ -129,7 +119,7 @@ extension MainViewController: LinkOpening {
     case .moneyReceived, .transferMade, .transferFailed:
       guard let id = notification.subjectID else { return }
       open(.receipt(id))
-    case .request, .split: open(.moveMoney)
+    case .request, .split: open(.tab(.moveMoney))
     case .security, .news: break
     }
   }

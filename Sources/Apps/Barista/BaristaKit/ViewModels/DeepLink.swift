@@ -2,16 +2,22 @@ public import Foundation
 
 /// A place in the app that a link names, such as `barista://till`.
 public enum DeepLink: Hashable, Sendable {
-  /// The board of orders.
-  case orders
-  /// The till.
-  case till
-  /// The menu.
-  case menu
-  /// The report of the day.
-  case report
-  /// The shop's hours and the settings.
-  case shop
+  /// A tab.
+  case tab(Tab)
+
+  /// A tab of the app; the raw values are the tabs' names.
+  public enum Tab: String, Sendable, CaseIterable {
+    /// The board of orders.
+    case orders
+    /// The till.
+    case till
+    /// The menu.
+    case menu
+    /// The report of the day, for managers.
+    case report
+    /// The shop's hours and the settings.
+    case shop
+  }
 
   /// Parses a link; `nil` if it names no place in this app.
   public init?(_ url: URL) {
@@ -20,9 +26,5 @@ public enum DeepLink: Hashable, Sendable {
   }
 
   private static let parser = DeepLinkParser<DeepLink>(
-    scheme: "barista",
-    routes: [
-      .init("orders", .orders), .init("till", .till), .init("menu", .menu),
-      .init("report", .report), .init("shop", .shop),
-    ])
+    scheme: "barista", routes: Tab.allCases.map { .init($0.rawValue, .tab($0)) })
 }

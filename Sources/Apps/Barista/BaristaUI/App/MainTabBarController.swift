@@ -5,13 +5,7 @@ import UIKit
 
 /// The tabs of a member of staff; managers also have the report.
 final class MainTabBarController: AppTabBarController {
-  private enum Tab {
-    static let orders = "orders"
-    static let till = "till"
-    static let menu = "menu"
-    static let report = "report"
-    static let shop = "shop"
-  }
+  private typealias Tab = DeepLink.Tab
 
   private let session: ShopSession
 
@@ -44,28 +38,13 @@ final class MainTabBarController: AppTabBarController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Lists scroll under the bar, whose labels stay readable on a background.
-    let appearance = UITabBarAppearance()
-    appearance.configureWithDefaultBackground()
-    tabBar.standardAppearance = appearance
-    tabBar.scrollEdgeAppearance = appearance
     session.begin()
   }
 
   /// Shows the place of a link, or ignores a link to no place of the app.
   func open(_ link: URL) {
-    guard let place = DeepLink(link) else { return }
-    dismissPresented(animated: false) { self.show(place) }
-  }
-
-  private func show(_ place: DeepLink) {
-    switch place {
-    case .orders: selectTab(Tab.orders)
-    case .till: selectTab(Tab.till)
-    case .menu: selectTab(Tab.menu)
-    case .report: selectTab(Tab.report)
-    case .shop: selectTab(Tab.shop)
-    }
+    guard case .tab(let tab)? = DeepLink(link) else { return }
+    dismissPresented(animated: false) { self.selectTab(tab) }
   }
 }
 

@@ -4,6 +4,8 @@ import UIKit
 
 /// The customer's five tabs.
 final class MainTabBarController: AppTabBarController, LinkOpening {
+  private typealias Tab = DeepLink.Tab
+
   private let session: CustomerSession
   private let home: HomeViewController
   private let stores: StoresViewController
@@ -20,30 +22,25 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
     self.gifts = gifts
     super.init(
       tabs: [
-        AppTab("home", symbolName: "house.fill", title: \.home, navigation: .none) {
+        AppTab(Tab.home, symbolName: "house.fill", title: \.home, navigation: .none) {
           let navigation = UINavigationController(
             navigationBarClass: PassthroughNavigationBar.self, toolbarClass: nil)
           navigation.viewControllers = [home]
           return navigation
         },
-        AppTab("scan", symbolName: "qrcode", title: \.scan) {
+        AppTab(Tab.scan, symbolName: "qrcode", title: \.scan) {
           session.makePayViewController()
         },
-        AppTab("order", symbolName: "arrow.up.bin.fill", title: \.order, navigation: .none) {
+        AppTab(Tab.order, symbolName: "arrow.up.bin.fill", title: \.order, navigation: .none) {
           session.makeOrderNavigationController()
         },
-        AppTab("gift", symbolName: "gift.fill", title: \.gift) { gifts },
-        AppTab("stores", symbolName: "location.fill", title: \.stores) { stores },
+        AppTab(Tab.gift, symbolName: "gift.fill", title: \.gift) { gifts },
+        AppTab(Tab.stores, symbolName: "location.fill", title: \.stores) { stores },
       ], settings: session.settings)
-    // The bar looks the same in every tab, whether or not content is scrolled under it.
-    let appearance = UITabBarAppearance()
-    appearance.configureWithDefaultBackground()
-    tabBar.standardAppearance = appearance
-    tabBar.scrollEdgeAppearance = appearance
     home.onProduct = { [weak self] in self?.pushProduct($0) }
     stores.onOrder = { [weak self] shop in
       session.ordering.choose(shop)
-      self?.selectTab("order")
+      self?.selectTab(Tab.order)
     }
     home.onScan = { [weak self] in self?.open(.tab(.scan)) }
   }
@@ -67,32 +64,32 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
   private func open(_ link: DeepLink) {
     dismissPresented(animated: true) { [self] in
       switch link {
-      case .tab(let tab): selectTab(tab.rawValue)
+      case .tab(let tab): selectTab(tab)
       case .history:
-        selectTab("home")
+        selectTab(Tab.home)
         home.showHistory()
       case .inbox:
-        selectTab("home")
+        selectTab(Tab.home)
         home.showInbox()
       case .favourites: showInOrder(session.makeFavouritesViewController())
       case .basket: showInOrder(session.makeBasketViewController())
       case .orders: showInOrder(session.makeOrderHistoryViewController())
       case .rewards:
-        selectTab("home")
+        selectTab(Tab.home)
         home.showRewards()
       case .news:
-        selectTab("home")
+        selectTab(Tab.home)
         home.showNews()
       case .newsItem(let id):
-        selectTab("home")
+        selectTab(Tab.home)
         home.showNewsItem(id)
       case .product(let id): showProduct(id)
       case .gift(let code):
-        selectTab("gift")
+        selectTab(Tab.gift)
         gifts.redeem(code: code)
       case .orderNear(let position, let date): orderNear(position, arrivingAt: date)
       case .store(let id):
-        selectTab("stores")
+        selectTab(Tab.stores)
         stores.showStore(id)
       }
     }
@@ -100,7 +97,7 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
 
   /// Shows a product in the order tab.
   private func showProduct(_ id: Product.ID) {
-    selectTab("order")
+    selectTab(Tab.order)
     pushProduct(id)
   }
 
@@ -113,12 +110,12 @@ final class MainTabBarController: AppTabBarController, LinkOpening {
 
   /// Chooses the shop nearest to a place, and shows its menu.
   private func orderNear(_ position: Position, arrivingAt date: Date?) {
-    selectTab("order")
+    selectTab(Tab.order)
     Task { await session.ordering.chooseShop(nearestTo: position, arrivingAt: date) }
   }
 
   private func showInOrder(_ controller: UIViewController) {
-    selectTab("order")
+    selectTab(Tab.order)
     push(controller)
   }
 }

@@ -13,7 +13,7 @@ public struct AppTab {
     case largeTitles
   }
 
-  /// The name by which the tab is selected.
+  /// The name in links.
   public var id: String
   /// The name of the SF Symbol.
   public var symbolName: String
@@ -24,12 +24,15 @@ public struct AppTab {
 
   /// Creates a tab.
   ///
-  /// - Parameter makeRoot: Creates the tab's screen; called once.
+  /// - Parameters:
+  ///   - tab: The case of the app's tab; its raw value is the name in links.
+  ///   - makeRoot: Creates the tab's screen; called once.
   public init(
-    _ id: String, symbolName: String, title: any KeyPath<Phrases, String> & Sendable,
+    _ tab: some RawRepresentable<String>, symbolName: String,
+    title: any KeyPath<Phrases, String> & Sendable,
     navigation: Navigation = .standard, makeRoot: @escaping () -> UIViewController
   ) {
-    self.id = id
+    id = tab.rawValue
     self.symbolName = symbolName
     self.title = title
     self.navigation = navigation

@@ -21,6 +21,11 @@ open class AppTabBarController: UITabBarController {
       return controller
     }
     tabBar.tintColor = .brandSelectedTab
+    // The bar looks the same in every tab, whether or not content is scrolled under it.
+    let appearance = UITabBarAppearance()
+    appearance.configureWithDefaultBackground()
+    tabBar.standardAppearance = appearance
+    tabBar.scrollEdgeAppearance = appearance
   }
 
   /// Returns `nil`: the controller is not archived.
@@ -37,12 +42,12 @@ open class AppTabBarController: UITabBarController {
     }
   }
 
-  /// Selects a tab and pops it to its root; an unknown name selects nothing.
+  /// Selects a tab and pops it to its root; a tab that is not shown is not selected.
   ///
-  /// - Returns: Whether there is such a tab.
+  /// - Returns: Whether the tab is shown.
   @discardableResult
-  public func selectTab(_ id: String) -> Bool {
-    guard let index = appTabs.firstIndex(where: { $0.id == id }) else { return false }
+  public func selectTab(_ tab: some RawRepresentable<String>) -> Bool {
+    guard let index = appTabs.firstIndex(where: { $0.id == tab.rawValue }) else { return false }
     selectedIndex = index
     (selectedViewController as? UINavigationController)?.popToRootViewController(animated: false)
     return true

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A picture in shades of gray, one byte for each pixel, rows from the top without padding.
-struct GreyPixels {
+struct GrayPixels {
   let width: Int
   let height: Int
   var bytes: [UInt8]
