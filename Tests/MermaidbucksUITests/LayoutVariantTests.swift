@@ -36,6 +36,26 @@ import UIKitTestSupport
 
   private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
+  // MARK: Narrow and wide screens
+
+  @Test(arguments: [320, 390, 1_024] as [CGFloat])
+  func `the banner that asks for notifications fits its screen`(width: CGFloat) throws {
+    try onScreen({ $0.size.width = width }) { screen in
+      let controller = UIViewController()
+      screen.show(controller)
+      let banner = PermissionBannerView(frame: .zero)
+      banner.attach(to: controller, session.settings.phrases)
+      screen.turn()
+      let size = min(width - 16, 860)
+      #expect(frame(of: banner).minX == (width - size) / 2 && banner.bounds.width == size)
+      let buttons = banner.all(UIButton.self)
+      #expect(buttons.count == 2)
+      for button in buttons { #expect(frame(of: banner).contains(frame(of: button))) }
+      let row = try #require(buttons.first?.superview?.superview as? UIStackView)
+      #expect(row.axis == (width > 600 ? .horizontal : .vertical))
+    }
+  }
+
   // MARK: Large text
 
   @Test func `the bar to the basket stays within the screen at the largest text size`()

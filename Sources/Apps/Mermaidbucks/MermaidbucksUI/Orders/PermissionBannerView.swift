@@ -40,6 +40,7 @@ final class PermissionBannerView: CardView {
     buttons.setContentCompressionResistancePriority(.required, for: .horizontal)
     content.addArrangedSubview(head)
     content.addArrangedSubview(buttons)
+    content.axis = .vertical
     content.spacing = 10
     fill(
       with: content,
@@ -75,7 +76,8 @@ final class PermissionBannerView: CardView {
     view.addSubview(self)
     let area = view.safeAreaLayoutGuide
     let width = widthAnchor.constraint(equalTo: area.widthAnchor, constant: -16)
-    width.priority = .defaultHigh
+    // Above the texts and buttons, so that they never make the banner wider than its screen.
+    width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       topAnchor.constraint(equalTo: area.bottomAnchor, constant: Self.gap),
       centerXAnchor.constraint(equalTo: area.centerXAnchor),
