@@ -69,6 +69,23 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `a popover is a screen where it is shown as a sheet`() {
+    for isPad in [false, true] {
+      onScreen({ environment in
+        guard isPad else { return }
+        environment.idiom = .pad
+        environment.size = CGSize(width: 820, height: 1_180)
+      }) { screen in
+        let app = Tabs(on: screen)
+        let account = UINavigationController(rootViewController: Page("Account"))
+        account.modalPresentationStyle = .popover
+        account.popoverPresentationController?.sourceView = app.home.view
+        app.home.present(account, animated: false)
+        #expect(titles(screen) == (isPad ? ["Home"] : ["Home", "Account"]))
+      }
+    }
+  }
+
   @Test func `a root that replaces another is the only one in the history`() {
     onScreen { screen in
       let root = UIViewController()

@@ -71,7 +71,10 @@ extension UIViewController {
       return nil
     }
     if presented is UISearchController { return presented.presentedScreen }
-    let isPart = presented is UIAlertController || presented.modalPresentationStyle == .popover
+    // A popover that has adapted to a sheet is a screen.
+    let isPart =
+      presented is UIAlertController
+      || presented.presentation.controller?.effective is UIPopoverPresentationController
     return isPart ? nil : presented
   }
 
