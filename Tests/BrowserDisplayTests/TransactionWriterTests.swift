@@ -96,6 +96,17 @@ import Testing
     #expect(changes([.set(one, [.mask(nil)]), .remove(two)]) == #"[1,{"mk":null}],["r",2]"#)
   }
 
+  @Test func `a bitmap that shows its pixels has its filters and its scale`() {
+    var bitmap = EncodedBitmap(bytes: Data([1, 2, 3]), widthInPixels: 4, heightInPixels: 2)
+    #expect(
+      set(.content(.bitmap(bitmap, scale: 2)))
+        == #"[1,{"c":{"k":"bitmap","w":2,"h":1,"data":"AQID"}}]"#)
+    bitmap.scaling.magnifiesNearest = true
+    #expect(
+      set(.content(.bitmap(bitmap, scale: 2)))
+        == #"[1,{"c":{"k":"bitmap","w":2,"h":1,"px":2,"up":1,"data":"AQID"}}]"#)
+  }
+
   @Test func `a scroll view sends what differs from the defaults`() {
     var region = ScrollRegion()
     region.contentSize = CGSize(width: 390, height: 2000)

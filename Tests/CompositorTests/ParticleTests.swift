@@ -48,6 +48,34 @@ import Testing
       try compositor.render(tree, at: time, size: CGSize(width: 100, height: 100), scale: 1))
   }
 
+  @Test func `the nearest filter shows the pixels of an enlarged particle`() throws {
+    PictureFileCoder.install()
+    let dots = CGContext(size: CGSize(width: 2, height: 2))
+    dots.setFillColor(CGColor(gray: 1, alpha: 1))
+    dots.fill(CGRect(0, 0, 1, 2))
+    let image = CGImage(drawing: dots.finishedDrawing(), scale: 1)
+    let part = CGRect(0, 0, 1, 1)
+    func seen(_ image: CGImage) throws -> Picture {
+      try picture(
+        scene(
+          .emitter(
+            emitter {
+              $0.picture = ParticlePicture(image: image, part: part, scale: 1)
+              $0[.scale] = 10
+            })), at: 10.25)
+    }
+    var scene = Scene()
+    let white = scene.layer(CGRect(40, 40, 10, 20)) {
+      $0.backgroundColor = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    }
+    let root = scene.layer(CGRect(0, 0, 100, 100), [white]) {
+      $0.backgroundColor = RGBA(red: 0, green: 0, blue: 0.5, alpha: 1)
+    }
+    let sharp = try picture(scene.tree(root: root), at: 0)
+    #expect(try seen(image.scaled(by: .nearest)) == sharp)
+    #expect(try seen(image).pixels(differingFrom: sharp, byMoreThan: 8) > 50)
+  }
+
   @Test func `a particle is its image, centred at its position`() throws {
     let seen = try picture(scene(.emitter(emitter())), at: 10.25)
     var scene = Scene()

@@ -106,6 +106,7 @@ extension TransactionWriter {
           text.member("k", "bitmap")
           text.member("w", CGFloat(bitmap.widthInPixels))
           text.member("h", CGFloat(bitmap.heightInPixels))
+          text.write(bitmap.scaling, scale: 1)
           text.key("data")
           text.base64(bitmap.bytes)
         }
@@ -168,5 +169,18 @@ extension MessageWriter {
   /// Writes numbers exactly; infinite ones are clamped beyond all meaningful values.
   fileprivate mutating func exact(_ values: [Double]) {
     array { text in for value in values { text.exact(min(max(value, -1e30), 1e30)) } }
+  }
+}
+
+extension MessageWriter {
+  /// Writes the filters of a bitmap, if one shows pixels.
+  ///
+  /// - Parameter scale: The number of pixels per point, with which the page decides which one
+  ///   applies.
+  mutating func write(_ filters: ScalingFilters, scale: CGFloat) {
+    guard !filters.isSmooth else { return }
+    member("px", scale)
+    if filters.magnifiesNearest { member("up", true) }
+    if filters.minifiesNearest { member("down", true) }
   }
 }

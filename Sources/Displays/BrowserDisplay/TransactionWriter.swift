@@ -207,6 +207,7 @@ struct TransactionWriter {
         text.member("k", "bitmap")
         text.member("w", CGFloat(bitmap.widthInPixels) / scale)
         text.member("h", CGFloat(bitmap.heightInPixels) / scale)
+        text.write(bitmap.scaling, scale: scale)
         text.key("data")
         text.base64(bitmap.bytes)
       }
@@ -320,6 +321,7 @@ struct TransactionWriter {
         text.base64(bitmap.bytes)
         text.value(rect)
         text.number(Double(alpha))
+        if bitmap.scaling.magnifiesNearest { text.flag(true) }
       case .text(let run):
         text.string("t")
         write(run, to: &text)

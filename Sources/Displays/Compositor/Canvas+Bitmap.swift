@@ -5,11 +5,13 @@ extension Canvas {
   /// Draws an image file scaled to a rectangle; an unreadable file draws nothing.
   func draw(_ bitmap: EncodedBitmap, in rect: CGRect, alpha: CGFloat) {
     guard case .pixels(let surface) = decoded(bitmap) else { return }
-    draw(surface, in: rect, alpha: alpha)
+    draw(surface, in: rect, alpha: alpha, scaling: bitmap.scaling)
   }
 
   /// Draws pixels scaled to a rectangle.
-  func draw(_ surface: Surface, in rect: CGRect, alpha: CGFloat) {
+  func draw(
+    _ surface: Surface, in rect: CGRect, alpha: CGFloat, scaling: ScalingFilters = ScalingFilters()
+  ) {
     guard rect.width > 0, rect.height > 0, rect.isUsable, alpha > 0 else { return }
     scoped {
       clip(to: rect)
@@ -19,7 +21,8 @@ extension Canvas {
           d: rect.height / CGFloat(surface.height), tx: rect.minX, ty: rect.minY))
       cairo_set_source_surface(context, surface.pointer, 0, 0)
       let pattern = cairo_get_source(context)
-      cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+      let isNearest = scaling.usesNearest(atScale: transform.meanScale)
+      cairo_pattern_set_filter(pattern, isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
       // Prevents edge pixels from being blended with transparent ones.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_paint_with_alpha(context, Double(alpha))

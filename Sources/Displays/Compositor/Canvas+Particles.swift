@@ -15,7 +15,8 @@ extension Canvas {
       guard alpha > 0.002, particle.scale > 0, particle.bounds.overlaps(seen) else { continue }
       let look = SpriteAppearance(
         part: picture.part, tint: particle.tint,
-        halvings: halvings(particle.scale * pixelsAPoint / picture.scale))
+        halvings: picture.scaling.minifiesNearest
+          ? 0 : halvings(particle.scale * pixelsAPoint / picture.scale))
       let image = ObjectIdentifier(picture.image)
       let sprite: Surface?
       if let known = sprites[image]?[look] {
@@ -56,7 +57,9 @@ extension Canvas {
     cairo_scale(context, Double(across), Double(down))
     cairo_set_source_surface(
       context, sprite.pointer, -Double(sprite.width) / 2, -Double(sprite.height) / 2)
-    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+    let isNearest = particle.picture.scaling.usesNearest(atScale: transform.meanScale)
+    cairo_pattern_set_filter(
+      cairo_get_source(context), isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
     if isAdditive { cairo_set_operator(context, CAIRO_OPERATOR_ADD) }
     cairo_paint_with_alpha(context, Double(particle.color.alpha))
     cairo_restore(context)

@@ -171,6 +171,11 @@ package struct ParticlePicture: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// The filters by which displays scale the image.
+  package var scaling: ScalingFilters {
+    if case .bitmap(let bitmap) = image.source { bitmap.scaling } else { ScalingFilters() }
+  }
+
   /// The size in pixels of the image.
   package var sizeInPixels: CGSize {
     CGSize(

@@ -186,8 +186,11 @@ extension CGContext {
   /// DEPARTURE: Apple's contexts draw it flipped if y points downward.
   package func drawUpright(_ image: CGImage, in rect: CGRect, alpha: CGFloat = 1) {
     let opacity = alpha * state.alpha
+    let source =
+      interpolationQuality == .none
+      ? image.source.scaled(by: .nearest, scale: image.scale) : image.source
     let command: DrawingCommand =
-      switch image.source {
+      switch source {
       case .drawing(let drawing): .drawing(drawing, in: rect, alpha: opacity)
       case .bitmap(let bitmap): .bitmap(bitmap, in: rect, alpha: opacity)
       }

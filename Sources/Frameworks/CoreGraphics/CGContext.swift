@@ -29,6 +29,7 @@ public final class CGContext {
     var transform = CGAffineTransform.identity
     var shadow: ContextShadow?
     var smoothsEdges = true
+    var interpolation = CGInterpolationQuality.default
   }
 
   /// A layer or mask that has not ended.
@@ -188,8 +189,11 @@ public final class CGContext {
 
   /// The interpolation quality of images.
   ///
-  /// DEPARTURE: displays always scale images with their best quality.
-  public var interpolationQuality = CGInterpolationQuality.default
+  /// DEPARTURE: displays scale images with their best quality, except for `none`.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolation }
+    set { state.interpolation = newValue }
+  }
 
   private var mayBeSmooth = true
 

@@ -7,7 +7,7 @@ extension CGImage {
   ///
   /// - Parameters:
   ///   - decode: Only `nil` is supported.
-  ///   - shouldInterpolate: Ignored: displays always scale images with their best quality.
+  ///   - shouldInterpolate: Whether displays scale the image smoothly.
   ///   - intent: Ignored: there is only one color space.
   /// - Returns: `nil` for other formats, for too few bytes, and in a process without a display.
   public convenience init?(
@@ -29,7 +29,9 @@ extension CGImage {
       }
     }
     guard let file = painter.pngData() else { return nil }
-    self.init(bitmap: EncodedBitmap(bytes: file, widthInPixels: width, heightInPixels: height))
+    var bitmap = EncodedBitmap(bytes: file, widthInPixels: width, heightInPixels: height)
+    if !shouldInterpolate { bitmap.scaling = .nearest }
+    self.init(bitmap: bitmap)
   }
 
   /// The pixels from the top row; `nil` in a process without a display.

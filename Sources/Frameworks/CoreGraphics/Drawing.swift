@@ -193,6 +193,8 @@ package struct EncodedBitmap: Hashable, Sendable {
   package var bytes: Data
   package var widthInPixels: Int
   package var heightInPixels: Int
+  /// The filters by which displays scale the image.
+  package var scaling = ScalingFilters()
 
   package init(bytes: Data, widthInPixels: Int, heightInPixels: Int) {
     self.bytes = bytes

@@ -47,6 +47,12 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// The number of pixels per point of the image.
   open var contentsScale: CGFloat = 1 { didSet { updatePicture() } }
 
+  /// The filter that enlarges the image: `linear`, `nearest` or `trilinear`.
+  open var magnificationFilter = "linear" { didSet { updatePicture() } }
+
+  /// The filter that reduces the image: `linear`, `nearest` or `trilinear`.
+  open var minificationFilter = "linear" { didSet { updatePicture() } }
+
   /// The color by which the image is multiplied; white leaves it unchanged.
   open var color: CGColor? {
     get {
@@ -270,6 +276,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     case "contents": contents
     case "contentsRect": contentsRect
     case "contentsScale": NSNumber(value: Double(contentsScale))
+    case "magnificationFilter": magnificationFilter
+    case "minificationFilter": minificationFilter
     case "color": color
     case "emitterCells": emitterCells
     case "duration": NSNumber(value: duration)
@@ -286,6 +294,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     case "contents": contents = value
     case "contentsRect": contentsRect = value as? CGRect ?? contentsRect
     case "contentsScale": contentsScale = number.map { CGFloat($0) } ?? contentsScale
+    case "magnificationFilter": magnificationFilter = value as? String ?? magnificationFilter
+    case "minificationFilter": minificationFilter = value as? String ?? minificationFilter
     case "color": color = value as? CGColor
     case "emitterCells": emitterCells = value as? [CAEmitterCell]
     case "duration": duration = number ?? duration
@@ -323,8 +333,12 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   }
 
   private func updatePicture() {
+    let filters = ScalingFilters(
+      magnifiesNearest: magnificationFilter == CALayerContentsFilter.nearest.rawValue,
+      minifiesNearest: minificationFilter == CALayerContentsFilter.nearest.rawValue)
     kind.picture = image.map {
-      ParticlePicture(image: $0, part: contentsRect, scale: max(contentsScale, 0.01))
+      ParticlePicture(
+        image: $0.scaled(by: filters), part: contentsRect, scale: max(contentsScale, 0.01))
     }
   }
 }

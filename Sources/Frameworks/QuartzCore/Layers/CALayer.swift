@@ -41,7 +41,10 @@ open class CALayer: NSObject {
   /// The transform of the sublayers; `nil` for the identity.
   final var sublayerPlacement: Transform3D?
   private var maskLayer: CALayer?
-  private var contentsImage: CGImage?
+  final var contentsImage: CGImage?
+  /// The filters of images; `nil` for the default.
+  final var magnification: CALayerContentsFilter?
+  final var minification: CALayerContentsFilter?
   /// The model layer of a presentation copy.
   weak var modelLayer: CALayer?
   private weak var namedDelegate: (any CALayerDelegate)?
@@ -70,7 +73,7 @@ open class CALayer: NSObject {
   /// Whether the content may be drawn asynchronously.
   open var drawsAsynchronously = false
   /// The number of pixels per point of the content; recorded drawings are sharp at every scale.
-  open var contentsScale: CGFloat = 1
+  open var contentsScale: CGFloat = 1 { didSet { if contentsImage != nil { showContents() } } }
 
   /// Creates an empty layer.
   public override init() { super.init() }
@@ -399,11 +402,7 @@ open class CALayer: NSObject {
     get { contentsImage }
     set {
       contentsImage = newValue as? CGImage
-      switch contentsImage?.source {
-      case .drawing(let drawing): content = .drawing(drawing)
-      case .bitmap(let bitmap): content = .bitmap(bitmap, scale: contentsScale)
-      case nil: content = .none
-      }
+      showContents()
     }
   }
 

@@ -234,8 +234,12 @@ nonisolated open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked
     }
     context.saveGState()
     context.setBlendMode(blendMode)
-    let image = CGImage(drawing: drawing(filling: rect.size, tint: nil, in: .current), scale: scale)
-    context.drawUpright(image, in: rect, alpha: alpha)
+    // Without interpolation, the pixels of the image are those of its own size.
+    let showsPixels = context.interpolationQuality == .none && !state.isResizable
+    let drawn =
+      showsPixels
+      ? drawing(tint: nil, in: .current) : drawing(filling: rect.size, tint: nil, in: .current)
+    context.drawUpright(CGImage(drawing: drawn, scale: scale), in: rect, alpha: alpha)
     context.restoreGState()
   }
 }

@@ -177,7 +177,7 @@ open class UIImageView: UIView {
     }
   }
 
-  open override func display(_ layer: CALayer) { layer.content = content }
+  open override func display(_ layer: CALayer) { layer.show(content, scale: picture?.scale ?? 1) }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -58,9 +58,25 @@ const bitmapContent = (content, state) => {
   const frame = svg("svg", { viewBox: `0 0 ${content.w} ${content.h}` });
   frame.append(svg("image", {
     width: content.w, height: content.h, href: `data:${kindOf(content.data)};base64,${content.data}`,
+    style: showsPixels(content, state) ? PIXELS : null,
   }));
   return placed(frame, content, state);
 };
+
+const PIXELS = "image-rendering: pixelated";
+
+// Returns whether a bitmap is scaled by a filter that shows its pixels. Of the transforms, only the
+// layer's own is known.
+const showsPixels = ({ px, up, down, w, h }, { b: [, , width, height], g, tf }) => {
+  if (!px) return false;
+  const [across, below] = scales(g) ? [width / w, height / h] : [1, 1];
+  const factor = g === "resizeAspect" ? Math.min(across, below) : Math.max(across, below);
+  const own = tf ? Math.hypot(tf[0], tf[1]) : 1;
+  return factor * own * devicePixelRatio >= px ? !!up : !!down;
+};
+
+// Returns whether a layer's content depends on the scale at which it is shown.
+export const dependsOnScale = ({ c }) => !!c?.px && !c.up !== !c.down;
 
 const kindOf = (base64) => (base64.startsWith("iVBOR") ? "image/png" : "image/jpeg");
 
@@ -221,10 +237,10 @@ const drawing = (content) => {
     } else if (word === "d") {
       add(nested(...rest));
     } else if (word === "b") {
-      const [data, [x, y, width, height], alpha] = rest;
+      const [data, [x, y, width, height], alpha, isNearest] = rest;
       add(svg("image", {
         x, y, width, height, opacity: alpha, preserveAspectRatio: "none",
-        href: `data:${kindOf(data)};base64,${data}`,
+        href: `data:${kindOf(data)};base64,${data}`, style: isNearest ? PIXELS : null,
       }));
     } else if (word === "t") {
       const [text, face, size, tint, x, y, width, tracking, isRightToLeft] = rest[0];

@@ -95,6 +95,8 @@ export class ParticleCanvas {
       const sprite = this.sprite(picture, color);
       if (!sprite) continue;
       const size = (scale * ratio) / this.pictures[picture].scale;
+      const { up, down } = this.pictures[picture].c;
+      context.imageSmoothingEnabled = size < 1 ? !down : !up;
       const [cosine, sine] = [Math.cos(angle) * size, Math.sin(angle) * size];
       context.globalAlpha = color[3];
       context.globalCompositeOperation = this.emitter.order === "additive" ? "lighter" : "source-over";

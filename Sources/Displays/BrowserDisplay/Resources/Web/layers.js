@@ -1,6 +1,6 @@
 // The application's layers as elements: one <div> per layer, changed only by commits.
 
-import { makeContent, scales } from "./content.js";
+import { dependsOnScale, makeContent, scales } from "./content.js";
 import { describe, placeOfFocus, restoreFocus, updateModality, updateRoles } from "./accessibility.js";
 import { Animations } from "./animations.js";
 import { ParticleCanvas } from "./emitter.js";
@@ -81,7 +81,9 @@ class Layer {
       style.setProperty("--edge", `${state.bw}px`);
       style.setProperty("--edge-color", edgeColor(state));
     }
-    if ("c" in changes || "g" in changes || ("b" in changes && this.contentDependsOnSize)) {
+    const isResized = "b" in changes && this.contentDependsOnSize;
+    const isScaled = "tf" in changes && dependsOnScale(state);
+    if ("c" in changes || "g" in changes || isResized || isScaled) {
       this.show();
     }
     if (["sh", "bg", "m", "b", "st"].some((key) => key in changes)) this.castShadow();
@@ -147,7 +149,8 @@ class Layer {
 
   get contentDependsOnSize() {
     const { c, g } = this.state;
-    return c?.k === "gradient" || ((c?.k === "drawing" || c?.k === "bitmap") && !scales(g));
+    return c?.k === "gradient" || dependsOnScale(this.state)
+      || ((c?.k === "drawing" || c?.k === "bitmap") && !scales(g));
   }
 
   show() {
