@@ -107,6 +107,14 @@ import Testing
         == #"[1,{"c":{"k":"bitmap","w":2,"h":1,"px":2,"up":1,"data":"AQID"}}]"#)
   }
 
+  @Test func `the parts of content are two rectangles, or null`() {
+    let parts = ContentsParts(
+      visible: CGRect(x: 0.5, y: 0, width: 0.5, height: 1),
+      center: CGRect(x: 0.25, y: 0.125, width: 0.5, height: 0.0625))
+    #expect(set(.contentsParts(parts)) == #"[1,{"cp":[0.5,0,0.5,1,0.25,0.125,0.5,0.0625]}]"#)
+    #expect(set(.contentsParts(.whole)) == #"[1,{"cp":null}]"#)
+  }
+
   @Test func `a scroll view sends what differs from the defaults`() {
     var region = ScrollRegion()
     region.contentSize = CGSize(width: 390, height: 2000)

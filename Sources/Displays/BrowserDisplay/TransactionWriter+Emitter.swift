@@ -167,7 +167,7 @@ extension MessageWriter {
   }
 
   /// Writes numbers exactly; infinite ones are clamped beyond all meaningful values.
-  fileprivate mutating func exact(_ values: [Double]) {
+  mutating func exact(_ values: [Double]) {
     array { text in for value in values { text.exact(min(max(value, -1e30), 1e30)) } }
   }
 }

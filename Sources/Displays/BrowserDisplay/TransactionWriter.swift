@@ -144,6 +144,16 @@ struct TransactionWriter {
     case .contentsGravity(let gravity):
       text.key("g")
       text.string(gravity.rawValue)
+    case .contentsParts(let parts):
+      text.key("cp")
+      if parts == .whole {
+        text.null()
+      } else {
+        text.exact(
+          [parts.visible, parts.center].flatMap {
+            [$0.minX, $0.minY, $0.width, $0.height].map { Double($0) }
+          })
+      }
     case .sublayers(let ids):
       text.key("s")
       text.array { text in for id in ids { text.integer(Int(id.rawValue)) } }

@@ -183,13 +183,13 @@ struct LayerPainter {
     switch state.content {
     case .none: break
     case .drawing(let drawing):
-      canvas.draw(drawing, in: state.place(contentOf: drawing.size), alpha: alpha)
+      for piece in canvas.sharp(state.pieces(ofContentWith: drawing.size)) {
+        canvas.draw(piece) { canvas.draw(drawing, in: piece.whole, alpha: alpha) }
+      }
     case .bitmap(let bitmap, let scale):
-      let divisor = scale > 0 ? scale : 1
-      let size = CGSize(
-        width: CGFloat(bitmap.widthInPixels) / divisor,
-        height: CGFloat(bitmap.heightInPixels) / divisor)
-      canvas.draw(bitmap, in: state.place(contentOf: size), alpha: alpha)
+      for piece in canvas.sharp(state.pieces(ofContentWith: bitmap.size(atScale: scale))) {
+        canvas.draw(piece) { canvas.draw(bitmap, in: piece.whole, alpha: alpha) }
+      }
     case .text(let text):
       for run in text.runs { canvas.draw(run, alpha: alpha) }
       for decoration in text.decorations {

@@ -26,13 +26,8 @@ extension LayerState {
     switch content {
     case .none, .gradient, .emitter: return nil
     case .particles(let content): return content.bounds
-    case .drawing(let drawing): return place(contentOf: drawing.size)
-    case .bitmap(let bitmap, let scale):
-      let divisor = scale > 0 ? scale : 1
-      return place(
-        contentOf: CGSize(
-          width: CGFloat(bitmap.widthInPixels) / divisor,
-          height: CGFloat(bitmap.heightInPixels) / divisor))
+    case .drawing(let drawing): return bounds(ofContentWith: drawing.size)
+    case .bitmap(let bitmap, let scale): return bounds(ofContentWith: bitmap.size(atScale: scale))
     case .text(let text):
       var bounds = CGRect.null
       for run in text.runs {
@@ -51,5 +46,10 @@ extension LayerState {
       let reach = shape.strokeColor == nil ? 0 : shape.style.width * max(miter, 1.5) / 2
       return bounds.insetBy(dx: -reach, dy: -reach)
     }
+  }
+
+  private func bounds(ofContentWith size: CGSize) -> CGRect? {
+    let places = pieces(ofContentWith: size).map(\.place)
+    return places.dropFirst().reduce(places.first) { $0?.joined(with: $1) }
   }
 }

@@ -34,6 +34,8 @@ package enum LayerProperty: Hashable, Sendable {
   case shadow(Shadow)
   case content(LayerContent)
   case contentsGravity(ContentsGravity)
+  /// The visible part of content with an intrinsic size, and the part that is stretched.
+  case contentsParts(ContentsParts)
   /// Back to front.
   case sublayers([LayerID])
   /// The mask layer, which is outside the tree and whose alpha masks this layer.

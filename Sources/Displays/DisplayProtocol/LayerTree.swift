@@ -18,6 +18,7 @@ package struct LayerState: Hashable, Sendable {
   package var shadow = Shadow()
   package var content = LayerContent.none
   package var contentsGravity = ContentsGravity.resize
+  package var contentsParts = ContentsParts.whole
   package var sublayers: [LayerID] = []
   package var mask: LayerID?
   package var scroll: ScrollRegion?
@@ -49,6 +50,7 @@ package struct LayerState: Hashable, Sendable {
     case .shadow(let value): shadow = value
     case .content(let value): content = value
     case .contentsGravity(let value): contentsGravity = value
+    case .contentsParts(let value): contentsParts = value
     case .sublayers(let value): sublayers = value
     case .mask(let value): mask = value
     case .scroll(let value): scroll = value
@@ -82,6 +84,7 @@ package struct LayerState: Hashable, Sendable {
     if shadow != rest.shadow { set.append(.shadow(shadow)) }
     if content != .none { set.append(.content(content)) }
     if contentsGravity != .resize { set.append(.contentsGravity(contentsGravity)) }
+    if contentsParts != .whole { set.append(.contentsParts(contentsParts)) }
     if !sublayers.isEmpty { set.append(.sublayers(sublayers)) }
     if mask != nil { set.append(.mask(mask)) }
     if scroll != nil { set.append(.scroll(scroll)) }

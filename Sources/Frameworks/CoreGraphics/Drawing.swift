@@ -201,4 +201,13 @@ package struct EncodedBitmap: Hashable, Sendable {
     self.widthInPixels = widthInPixels
     self.heightInPixels = heightInPixels
   }
+
+  /// Returns the size in points.
+  ///
+  /// - Parameter scale: The number of pixels per point.
+  package func size(atScale scale: CGFloat) -> CGSize {
+    let divisor = scale > 0 ? scale : 1
+    return CGSize(
+      width: CGFloat(widthInPixels) / divisor, height: CGFloat(heightInPixels) / divisor)
+  }
 }

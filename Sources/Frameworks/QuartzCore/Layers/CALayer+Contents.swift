@@ -17,10 +17,10 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The scaling of a layer's image.
+/// The parts of a layer's image and their scaling.
 ///
 /// DEPARTURE: drawn content has no pixels, so the filters apply to images only: those of `contents`
-/// and of image views.
+/// and of image views. Parts outside of the image are clear.
 extension CALayer {
   /// The filter that enlarges the image.
   public var magnificationFilter: CALayerContentsFilter {
@@ -40,6 +40,66 @@ extension CALayer {
       minification = newValue
       filtersDidChange()
     }
+  }
+
+  /// The visible part of the image, in its unit coordinate space.
+  ///
+  /// Changes are not animated.
+  public var contentsRect: CGRect {
+    get { state.contentsParts.visible }
+    set { contentsParts { $0.visible = newValue } }
+  }
+
+  /// The part that is stretched in both directions when the gravity resizes the image, in the unit
+  /// coordinate space of the visible part.
+  ///
+  /// The parts above and below it are stretched horizontally, those beside it vertically, and those
+  /// at the corners keep their size. An extent of 0 is one pixel of the image.
+  public var contentsCenter: CGRect {
+    get { centerOfContents ?? ContentsParts.unit }
+    set {
+      centerOfContents = newValue == ContentsParts.unit ? nil : newValue
+      contentsParts { _ in }
+    }
+  }
+
+  private func contentsParts(_ edit: (inout ContentsParts) -> Void) {
+    var parts = state.contentsParts
+    edit(&parts)
+    parts.center = stretchedPart(of: parts.visible)
+    guard parts != state.contentsParts else { return }
+    state.contentsParts = parts
+    note(.contentsParts)
+  }
+
+  /// Updates the parts after a change of the image or the gravity.
+  final func contentsPartsDidChange() {
+    if centerOfContents != nil { contentsParts { _ in } }
+  }
+
+  private func stretchedPart(of visible: CGRect) -> CGRect {
+    guard var center = centerOfContents, state.contentsGravity.isResizing else {
+      return ContentsParts.unit
+    }
+    let size: CGSize
+    switch state.content {
+    case .drawing(let drawing): size = drawing.size
+    case .bitmap(let bitmap, _): size = bitmap.size(atScale: 1)
+    default: return center
+    }
+    let pixel = CGSize(
+      width: 1 / max(size.width * visible.width, 1),
+      height: 1 / max(size.height * visible.height, 1))
+    if center.width <= 0 {
+      center = CGRect(
+        x: center.minX - pixel.width / 2, y: center.minY, width: pixel.width, height: center.height)
+    }
+    if center.height <= 0 {
+      center = CGRect(
+        x: center.minX, y: center.minY - pixel.height / 2, width: center.width,
+        height: pixel.height)
+    }
+    return center
   }
 
   private var scaling: ScalingFilters {
@@ -85,5 +145,11 @@ extension CALayer {
     case .drawing(let drawing): content = .drawing(drawing)
     case .bitmap(let bitmap): content = .bitmap(bitmap, scale: scale)
     }
+  }
+}
+
+extension ContentsGravity {
+  fileprivate var isResizing: Bool {
+    self == .resize || self == .resizeAspect || self == .resizeAspectFill
   }
 }

@@ -10,6 +10,7 @@ extension CALayer {
       guard newValue != state.content else { return }
       state.content = newValue
       note(.content)
+      contentsPartsDidChange()
     }
   }
 

@@ -104,19 +104,36 @@ extension CALayer {
     context.record(.fill(ring, rule: .evenOdd, color: state.borderColor, blend: .normal))
   }
 
+  /// Records content that fills a rectangle, clipped to its pieces.
+  private func record(
+    _ pieces: [ContentPiece], in context: CGContext, _ content: (CGRect) -> DrawingCommand
+  ) {
+    for piece in pieces {
+      guard piece.part != ContentsParts.unit else {
+        context.record(content(piece.whole))
+        continue
+      }
+      var clip = PathData()
+      clip.addRect(piece.place)
+      context.saveGState()
+      context.record(.clip(clip, rule: .winding))
+      context.record(content(piece.whole))
+      context.restoreGState()
+    }
+  }
+
   private func recordContent(in context: CGContext, outline: PathData) {
     switch state.content {
     // iOS omits particles here as well.
     case .none, .emitter, .particles: break
     case .drawing(let drawing):
-      let place = state.place(contentOf: drawing.size)
-      context.record(.drawing(drawing, in: place, alpha: 1))
+      record(state.pieces(ofContentWith: drawing.size), in: context) {
+        .drawing(drawing, in: $0, alpha: 1)
+      }
     case .bitmap(let bitmap, let scale):
-      let divisor = scale > 0 ? scale : 1
-      let size = CGSize(
-        width: CGFloat(bitmap.widthInPixels) / divisor,
-        height: CGFloat(bitmap.heightInPixels) / divisor)
-      context.record(.bitmap(bitmap, in: state.place(contentOf: size), alpha: 1))
+      record(state.pieces(ofContentWith: bitmap.size(atScale: scale)), in: context) {
+        .bitmap(bitmap, in: $0, alpha: 1)
+      }
     case .text(let text):
       for run in text.runs { context.record(.text(run)) }
       for decoration in text.decorations {

@@ -45,6 +45,8 @@ open class CALayer: NSObject {
   /// The filters of images; `nil` for the default.
   final var magnification: CALayerContentsFilter?
   final var minification: CALayerContentsFilter?
+  /// The stretched part of the image as the app set it; `nil` for the default.
+  final var centerOfContents: CGRect?
   /// The model layer of a presentation copy.
   weak var modelLayer: CALayer?
   private weak var namedDelegate: (any CALayerDelegate)?
@@ -413,6 +415,7 @@ open class CALayer: NSObject {
       guard newValue.forDisplay != state.contentsGravity else { return }
       state.contentsGravity = newValue.forDisplay
       note(.contentsGravity)
+      contentsPartsDidChange()
     }
   }
 

@@ -30,6 +30,7 @@ struct LayerChanges: OptionSet {
   static let cornerCurve = LayerChanges(rawValue: 1 << 23)
   static let stencil = LayerChanges(rawValue: 1 << 24)
   static let rasterization = LayerChanges(rawValue: 1 << 25)
+  static let contentsParts = LayerChanges(rawValue: 1 << 26)
 
   /// Returns the changed properties with their current values.
   func properties(of state: LayerState) -> [LayerProperty] {
@@ -50,6 +51,7 @@ struct LayerChanges: OptionSet {
     if contains(.shadow) { set.append(.shadow(state.shadow)) }
     if contains(.content) { set.append(.content(state.content)) }
     if contains(.contentsGravity) { set.append(.contentsGravity(state.contentsGravity)) }
+    if contains(.contentsParts) { set.append(.contentsParts(state.contentsParts)) }
     if contains(.sublayers) { set.append(.sublayers(state.sublayers)) }
     if contains(.mask) { set.append(.mask(state.mask)) }
     if contains(.scroll) { set.append(.scroll(state.scroll)) }
@@ -80,6 +82,7 @@ extension LayerChanges {
       (.borderColor, old.borderColor != new.borderColor), (.shadow, old.shadow != new.shadow),
       (.content, old.content != new.content),
       (.contentsGravity, old.contentsGravity != new.contentsGravity),
+      (.contentsParts, old.contentsParts != new.contentsParts),
       (.sublayers, old.sublayers != new.sublayers), (.mask, old.mask != new.mask),
       (.scroll, old.scroll != new.scroll), (.textInput, old.textInput != new.textInput),
       (.accessibility, old.accessibility != new.accessibility),

@@ -29,8 +29,8 @@ export const makeContent = (state) => {
   if (content.k === "text") return textContent(content);
   if (content.k === "shape") return shapeContent(content);
   if (content.k === "gradient") return gradientContent(content, state.b);
-  if (content.k === "bitmap") return bitmapContent(content, state);
-  return placed(drawing(content), content, state);
+  const frame = content.k === "bitmap" ? bitmap(content, state) : drawing(content);
+  return state.cp ? parts(frame, content, state) : placed(frame, content, state);
 };
 
 // Positions sized content by the content gravity.
@@ -54,22 +54,82 @@ const placed = (element, size, state) => {
   return element;
 };
 
-const bitmapContent = (content, state) => {
+// Returns whether only the center of a layer's content is stretched.
+export const hasCenter = ({ cp }) => !!cp && (cp[6] < 1 || cp[7] < 1);
+
+// Shows the visible part of content; the parts around its center are not stretched.
+const parts = (content, { w, h }, state) => {
+  const [x, y, width, height, left, top, across, down] = state.cp;
+  const size = { w: w * width, h: h * height };
+  if (!(size.w > 0) || !(size.h > 0)) return svg("svg");
+  const view = [x * w, y * h, size.w, size.h];
+  content.setAttribute("width", w);
+  content.setAttribute("height", h);
+  if (!hasCenter(state)) {
+    const piece = svg("svg", { width: size.w, height: size.h, viewBox: view.join(" ") });
+    piece.append(content);
+    const frame = svg("svg", { viewBox: `0 0 ${size.w} ${size.h}` });
+    frame.append(piece);
+    return placed(frame, size, state);
+  }
+  // Without a view box, the pieces have the unit of the page.
+  const frame = svg("svg", { class: "content", width: "100%", height: "100%" });
+  let room = state.b.slice(2);
+  if (state.g !== "resize") {
+    const [wide, high] = [room[0] / size.w, room[1] / size.h];
+    const factor = state.g === "resizeAspect" ? Math.min(wide, high) : Math.max(wide, high);
+    const place = [size.w * factor, size.h * factor];
+    frame.setAttribute("width", place[0]);
+    frame.setAttribute("height", place[1]);
+    frame.style.left = `${(room[0] - place[0]) / 2}px`;
+    frame.style.top = `${(room[1] - place[1]) / 2}px`;
+    room = place;
+  }
+  for (const row of bands(top, down, size.h, room[1])) {
+    for (const column of bands(left, across, size.w, room[0])) {
+      const piece = svg("svg", {
+        preserveAspectRatio: "none",
+        viewBox: [view[0] + column.from, view[1] + row.from, column.length, row.length].join(" "),
+        style: `x:${column.at};y:${row.at};width:${column.extent};height:${row.extent}`,
+      });
+      piece.append(content.cloneNode(true));
+      frame.append(piece);
+    }
+  }
+  return frame;
+};
+
+// The bands of an axis: edges that keep their length, and the center between them.
+const bands = (start, part, length, room) => {
+  const whole = length * (1 - part);
+  const factor = whole > room ? room / whole : 1;
+  const [near, center] = [start * length, part * length];
+  const far = Math.max(0, length - near - center);
+  const [first, last] = [near * factor, far * factor];
+  return [
+    { from: 0, length: near, at: "0px", extent: `${first}px` },
+    { from: near, length: center, at: `${first}px`, extent: `calc(100% - ${first + last}px)` },
+    { from: near + center, length: far, at: `calc(100% - ${last}px)`, extent: `${last}px` },
+  ].filter((band) => band.length > 1e-6);
+};
+
+const bitmap = (content, state) => {
   const frame = svg("svg", { viewBox: `0 0 ${content.w} ${content.h}` });
   frame.append(svg("image", {
     width: content.w, height: content.h, href: `data:${kindOf(content.data)};base64,${content.data}`,
     style: showsPixels(content, state) ? PIXELS : null,
   }));
-  return placed(frame, content, state);
+  return frame;
 };
 
 const PIXELS = "image-rendering: pixelated";
 
 // Returns whether a bitmap is scaled by a filter that shows its pixels. Of the transforms, only the
 // layer's own is known.
-const showsPixels = ({ px, up, down, w, h }, { b: [, , width, height], g, tf }) => {
+const showsPixels = ({ px, up, down, w, h }, { b: [, , width, height], g, tf, cp }) => {
   if (!px) return false;
-  const [across, below] = scales(g) ? [width / w, height / h] : [1, 1];
+  const [across, below] = scales(g)
+    ? [width / w / (cp?.[2] ?? 1), height / h / (cp?.[3] ?? 1)] : [1, 1];
   const factor = g === "resizeAspect" ? Math.min(across, below) : Math.max(across, below);
   const own = tf ? Math.hypot(tf[0], tf[1]) : 1;
   return factor * own * devicePixelRatio >= px ? !!up : !!down;

@@ -1,6 +1,6 @@
 // The application's layers as elements: one <div> per layer, changed only by commits.
 
-import { dependsOnScale, makeContent, scales } from "./content.js";
+import { dependsOnScale, hasCenter, makeContent, scales } from "./content.js";
 import { describe, placeOfFocus, restoreFocus, updateModality, updateRoles } from "./accessibility.js";
 import { Animations } from "./animations.js";
 import { ParticleCanvas } from "./emitter.js";
@@ -11,7 +11,7 @@ import { color, matrix, shadowStyle } from "./values.js";
 
 const atRest = () => ({
   b: [0, 0, 0, 0], p: [0, 0], an: [0.5, 0.5], tf: null, z: 0, o: 1, h: 0, m: 0, bg: null,
-  cr: 0, mc: 15, bw: 0, bc: "000000", sh: null, c: null, g: "resize", s: [], mk: null,
+  cr: 0, mc: 15, bw: 0, bc: "000000", sh: null, c: null, g: "resize", cp: null, s: [], mk: null,
   sc: null, ti: null, ax: null, bd: null, st: null, ra: 0, ds: 1, cc: 0,
 });
 
@@ -83,7 +83,7 @@ class Layer {
     }
     const isResized = "b" in changes && this.contentDependsOnSize;
     const isScaled = "tf" in changes && dependsOnScale(state);
-    if ("c" in changes || "g" in changes || isResized || isScaled) {
+    if ("c" in changes || "g" in changes || "cp" in changes || isResized || isScaled) {
       this.show();
     }
     if (["sh", "bg", "m", "b", "st"].some((key) => key in changes)) this.castShadow();
@@ -149,7 +149,7 @@ class Layer {
 
   get contentDependsOnSize() {
     const { c, g } = this.state;
-    return c?.k === "gradient" || dependsOnScale(this.state)
+    return c?.k === "gradient" || dependsOnScale(this.state) || hasCenter(this.state)
       || ((c?.k === "drawing" || c?.k === "bitmap") && !scales(g));
   }
 
