@@ -21,12 +21,28 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+/// The rotation of a layer that follows a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the mode.
+  public let rawValue: String
+
+  /// Names a mode; unknown names do not rotate.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The x-axis of the layer has the direction of the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The x-axis of the layer has the opposite direction.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// An animation through several keyframes.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The keyframe values; a path replaces them.
   open var values: [Any]?
   /// The path that a point property follows at constant speed.
   open var path: CGPath?
+  /// The rotation of the layer along the path; `nil` for none.
+  open var rotationMode: CAAnimationRotationMode?
   /// The time of each value, from 0 to 1; `nil` distributes the values evenly.
   open var keyTimes: [NSNumber]?
   /// The timing function of each segment; `nil` is linear.
@@ -45,6 +61,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     path = other.path
+    rotationMode = other.rotationMode
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
     calculationMode = other.calculationMode
@@ -83,6 +100,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         smooth.values, keyTimes: smooth.times, curves: lines, overall: timing.curve, for: layer,
         timing: timing)
     }
+    let turns = rotation(along: frames, times: times)?.resolved(for: layer, timing: timing) ?? []
     if times[0] > 0 {
       frames.insert(frames[0], at: 0)
       times.insert(0, at: 0)
@@ -95,6 +113,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
     return animation(
       frames, keyTimes: times, curves: curves, overall: timing.curve, for: layer, timing: timing)
+      + turns
   }
 
   /// Returns the times without those that go back, which displays do not accept.

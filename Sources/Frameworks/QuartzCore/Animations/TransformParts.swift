@@ -38,6 +38,7 @@ extension CAAnimation {
     if let group = self as? CAAnimationGroup {
       return (group.animations ?? []).reduce(into: []) { $0.formUnion($1.transformParts) }
     }
+    if (self as? CAKeyframeAnimation)?.followsPath == true { return .rotationZ }
     guard let animation = self as? CAPropertyAnimation, !animation.isAdditive else { return [] }
     return animation.partKeyPath.flatMap { KeyPathPart($0) }?.transformParts ?? []
   }
