@@ -20,13 +20,20 @@ struct ExtensionOverride {
   static func all(in file: SourceFileSyntax, number: Int) -> [ExtensionOverride] {
     let collector = Collector(viewMode: .sourceAccurate)
     collector.walk(file)
-    return collector.found.compactMap { type, member in
+    return collector.found.compactMap { type, access, member in
       code(for: member).map {
         ExtensionOverride(
           type: type, file: number, imports: collector.imports,
-          signature: ExtensionMember.signature(of: member) ?? "", code: $0)
+          signature: ExtensionMember.signature(of: member) ?? "",
+          code: hasAccess(member) ? $0 : access + $0)
       }
     }
+  }
+
+  private static func hasAccess(_ member: DeclSyntax) -> Bool {
+    let names: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
+    return member.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      .contains(named: names) == true
   }
 
   /// Returns the override that calls a member of an extension; `nil` for observers of a property.
@@ -68,7 +75,8 @@ struct ExtensionOverride {
   }
 
   private final class Collector: DeclarationVisitor {
-    var found: [(String, DeclSyntax)] = []
+    /// The extended types, the access that their extensions give to members, and the overrides.
+    var found: [(String, String, DeclSyntax)] = []
     var imports: [String] = []
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -77,11 +85,12 @@ struct ExtensionOverride {
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      let access = node.modifiers.contains(named: ["public"]) ? "public " : ""
       for member in node.memberBlock.members
       where member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
         .contains(named: ["override"]) == true
       {
-        found.append((node.extendedType.plainName, member.decl))
+        found.append((node.extendedType.plainName, access, member.decl))
       }
       return .visitChildren
     }

@@ -43,6 +43,14 @@ final class FillTests: LayoutTestCase {
     XCTAssertNil(constraint.secondItem)
   }
 
+  func testConstraintDescribesItself() {
+    let constraint = LabeledConstraint(
+      item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: 4)
+    constraint.label = "width"
+    XCTAssertEqual("\(constraint)", "width is 4.0")
+  }
+
   func testSizeComesFromFixture() throws {
     let url = try XCTUnwrap(Bundle.main.url(forResource: "sizes", withExtension: "json"))
     let sizes = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: url))

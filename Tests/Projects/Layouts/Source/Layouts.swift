@@ -41,6 +41,15 @@ extension UIView {
   }
 }
 
+/// A constraint with a label in its description.
+public class LabeledConstraint: NSLayoutConstraint {
+  public var label = ""
+}
+
+public extension LabeledConstraint {
+  override var description: String { "\(label) is \(constant)" }
+}
+
 /// Fades a view, and counts the finished animations.
 public final class Fader {
   public private(set) var count = 0
