@@ -17,7 +17,7 @@ import Testing
     animation.rotationMode = mode
     animation.duration = 1
     layer.add(animation, forKey: "way")
-    let turns = stage.toldAnimations().filter { $0.property == .transform }
+    let turns = stage.sentAnimations().filter { $0.property == .transform }
     guard var turn = turns.first else { return [] }
     turn.beginTime = 0
     return times.map { time in
