@@ -27,8 +27,8 @@ extension Phrases {
 
   // MARK: Settings
 
-  public var tellOfMoney: String { localized("tellOfMoney") }
-  public var tellOfNews: String { localized("tellOfNews") }
+  public var notifyOfMoney: String { localized("notifyOfMoney") }
+  public var notifyOfNews: String { localized("notifyOfNews") }
   public func name(of appearance: Preferences.Appearance) -> String {
     switch appearance {
     case .automatic: systemAppearance

@@ -107,19 +107,19 @@ public final class AccountSummaryViewModel {
       state.showLastKnownAccounts(after: reason)
     }
     guard case .failure(let profileFailure) = profile else {
-      if let failure { say(phrases.accountsFailed, failure) }
+      if let failure { report(phrases.accountsFailed, failure) }
       return
     }
-    guard let failure else { return say(phrases.profileFailed, profileFailure) }
+    guard let failure else { return report(phrases.profileFailed, profileFailure) }
     if failure == profileFailure {
-      say(phrases.title(of: failure), failure)
+      report(phrases.title(of: failure), failure)
     } else {
-      say(phrases.profileFailed, profileFailure)
-      say(phrases.accountsFailed, failure)
+      report(phrases.profileFailed, profileFailure)
+      report(phrases.accountsFailed, failure)
     }
   }
 
-  private func say(_ title: String, _ failure: LoadFailure) {
+  private func report(_ title: String, _ failure: LoadFailure) {
     // The sign-in screen explains an ended session, and the failure screen its failure.
     guard failure != .signedOut, phase != .failed(failure) else { return }
     let alert = Alert(title: title, text: phrases.text(of: failure))

@@ -132,8 +132,8 @@ final class CustomerSession {
         title: \.more, emailIntroduction: \.changeEmailIntroduction,
         topics: [
           .init(
-            .moneyReceived, title: \.tellOfMoney, symbolName: "bell.fill", color: .systemRed),
-          .init(.news, title: \.tellOfNews, symbolName: "newspaper.fill", color: .systemGray),
+            .moneyReceived, title: \.notifyOfMoney, symbolName: "bell.fill", color: .systemRed),
+          .init(.news, title: \.notifyOfNews, symbolName: "newspaper.fill", color: .systemGray),
         ],
         onboarding: .init(title: \.resetOnboarding, confirmation: \.onboardingReset)))
     controller.onEmailChange = { [outbox, app = environment.app] customer in

@@ -144,7 +144,7 @@ extension QueueViewModel {
     await send(ticket, to: target) { [self] () async throws(LoadFailure) in
       try await advance(ticket, from: ticket.state, to: target)
     } onSuccess: { [self] updated in
-      // The customer was told that the order is accepted, which is not taken back.
+      // The customer was notified that the order is accepted, which is not taken back.
       let origin = ticket.state == .proposed ? Ticket.State.accepted : ticket.state
       changes.append(Change(ticket: updated, from: origin, to: updated.state))
       if changes.count > Self.longestHistory { changes.removeFirst() }
