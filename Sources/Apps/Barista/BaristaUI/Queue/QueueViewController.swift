@@ -107,17 +107,10 @@ final class QueueViewController: UIViewController {
   }
 
   private func showPicker(_ phrases: Phrases) {
-    for column in TicketColumn.allCases {
-      let count = model.cards(in: column).count
-      let title = phrases.title(of: column, count: count)
-      if picker.titleForSegment(at: column.rawValue) != title {
-        picker.setTitle(title, forSegmentAt: column.rawValue)
-      }
-    }
+    picker.setTitles(
+      TicketColumn.allCases.map { phrases.title(of: $0, count: model.cards(in: $0).count) })
     let shown = model.shownColumn
-    if picker.selectedSegmentIndex != shown.rawValue {
-      picker.selectedSegmentIndex = shown.rawValue
-    }
+    picker.select(shown.rawValue)
     for controller in columns {
       controller.view.isHidden = !isWide && controller.column != shown
     }

@@ -14,7 +14,7 @@ final class BasketViewController: FormViewController {
   private lazy var timeField = ChoiceField { [weak self] in self?.chooseTime() }
   private lazy var paymentField = ChoiceField { [weak self] in self?.choosePayment() }
   private let tipLabel = UILabel(.headline)
-  private let tipControl = UISegmentedControl()
+  private let tipControl = UISegmentedControl(segmentCount: CheckoutViewModel.tipChoices.count)
   private lazy var tipColumn = UIStackView.column([tipLabel, tipControl], spacing: 8)
   private let totals = ReceiptLinesView(frame: .zero)
   private let starsLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
@@ -45,9 +45,6 @@ final class BasketViewController: FormViewController {
     emptyHolder.frame = view.bounds
     emptyHolder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(emptyHolder)
-    for (index, _) in CheckoutViewModel.tipChoices.enumerated() {
-      tipControl.insertSegment(withTitle: "", at: index, animated: false)
-    }
     setActions()
   }
 
@@ -162,20 +159,15 @@ final class BasketViewController: FormViewController {
   private func showTip(_ phrases: Phrases) {
     tipLabel.text = phrases.tip
     tipColumn.isHidden = model.method?.kind == .stars
-    for (index, percent) in CheckoutViewModel.tipChoices.enumerated() {
-      let title =
-        percent == 0
-        ? phrases.noTip
-        : (Double(percent) / 100).formatted(
-          FloatingPointFormatStyle<Double>.Percent.percent.locale(session.settings.locale)
-            .precision(.fractionLength(0)))
-      if tipControl.titleForSegment(at: index) != title {
-        tipControl.setTitle(title, forSegmentAt: index)
-      }
-      if percent == model.tipPercent, tipControl.selectedSegmentIndex != index {
-        tipControl.selectedSegmentIndex = index
-      }
-    }
+    tipControl.setTitles(CheckoutViewModel.tipChoices.map { tipTitle($0, phrases) })
+    tipControl.select(CheckoutViewModel.tipChoices.firstIndex(of: model.tipPercent))
+  }
+
+  private func tipTitle(_ percent: Int, _ phrases: Phrases) -> String {
+    if percent == 0 { return phrases.noTip }
+    return (Double(percent) / 100).formatted(
+      FloatingPointFormatStyle<Double>.Percent.percent.locale(session.settings.locale)
+        .precision(.fractionLength(0)))
   }
 
   private func showTotals(_ phrases: Phrases) {

@@ -9,9 +9,11 @@ final class AutoReloadViewController: FormViewController {
   private let switchRow = SwitchRow(frame: .zero)
   private let introduction = UILabel(.footnote, color: .secondaryLabel)
   private let thresholdLabel = UILabel(.headline)
-  private let thresholdControl = UISegmentedControl()
+  private let thresholdControl = UISegmentedControl(
+    segmentCount: AutoReloadViewModel.thresholds.count)
   private let amountLabel = UILabel(.headline)
-  private let suggestionControl = UISegmentedControl()
+  private let suggestionControl = UISegmentedControl(
+    segmentCount: AutoReloadViewModel.suggestions.count)
   private let amountField = AmountField(frame: .zero)
   private lazy var accountField = ChoiceField { [weak self] in self?.chooseAccount() }
   private let ruleLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
@@ -30,12 +32,6 @@ final class AutoReloadViewController: FormViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.largeTitleDisplayMode = .never
-    for index in AutoReloadViewModel.thresholds.indices {
-      thresholdControl.insertSegment(withTitle: "", at: index, animated: false)
-    }
-    for index in AutoReloadViewModel.suggestions.indices {
-      suggestionControl.insertSegment(withTitle: "", at: index, animated: false)
-    }
     let parts = [
       switchRow, introduction, thresholdLabel, thresholdControl, amountLabel, suggestionControl,
       amountField, accountField, ruleLabel, faultLabel, saveButton,
@@ -93,14 +89,8 @@ final class AutoReloadViewController: FormViewController {
   private func show(
     _ units: [Int], in control: UISegmentedControl, isChosen: (Int) -> Bool
   ) {
-    for (index, unit) in units.enumerated() {
-      let title = settings.amountText.roundedText(of: model.amount(unit))
-      if control.titleForSegment(at: index) != title {
-        control.setTitle(title, forSegmentAt: index)
-      }
-    }
-    let chosen = units.firstIndex(where: isChosen) ?? UISegmentedControl.noSegment
-    if control.selectedSegmentIndex != chosen { control.selectedSegmentIndex = chosen }
+    control.setTitles(units.map { settings.amountText.roundedText(of: model.amount($0)) })
+    control.select(units.firstIndex(where: isChosen))
   }
 
   private func finishIfDone() {

@@ -13,7 +13,8 @@ final class GiftsViewController: FormViewController {
   private lazy var redeemCard = ActionCard(symbolName: "gift.fill", color: .brandTint) {
     [weak self] in self?.redeem()
   }
-  private let listControl = UISegmentedControl()
+  private let listControl = UISegmentedControl(
+    segmentCount: GiftListViewModel.List.allCases.count)
   private let rows = UIStackView.column([], spacing: 10)
   private var rowViews: [GiftRowView] = []
   private var shown: [GiftListViewModel.Row] = []
@@ -32,9 +33,6 @@ final class GiftsViewController: FormViewController {
     super.viewDidLoad()
     widthLimit.constant = 640
     for title in [sendTitle] { title.accessibilityTraits.insert(.header) }
-    for index in GiftListViewModel.List.allCases.indices {
-      listControl.insertSegment(withTitle: "", at: index, animated: false)
-    }
     listControl.selectedSegmentIndex = model.list.rawValue
     let parts = [
       staleView, sendTitle, sendText, picker, redeemCard, listControl, rows, message, moreFault,
@@ -75,13 +73,8 @@ final class GiftsViewController: FormViewController {
     sendText.text = phrases.sendGiftText
     picker.show(chosen: nil, phrases)
     redeemCard.show(phrases.redeemGift, phrases.redeemGiftText)
-    for (index, title) in [phrases.receivedGifts, phrases.sentGifts].enumerated()
-    where listControl.titleForSegment(at: index) != title {
-      listControl.setTitle(title, forSegmentAt: index)
-    }
-    if listControl.selectedSegmentIndex != model.list.rawValue {
-      listControl.selectedSegmentIndex = model.list.rawValue
-    }
+    listControl.setTitles([phrases.receivedGifts, phrases.sentGifts])
+    listControl.select(model.list.rawValue)
     show(model.phase.content ?? [])
     message.show(
       model.phase,

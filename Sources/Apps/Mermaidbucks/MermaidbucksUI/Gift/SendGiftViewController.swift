@@ -8,13 +8,14 @@ final class SendGiftViewController: OrderFlowViewController<CustomerOrder, Custo
   private let model: SendGiftViewModel
   private let pictureView = GiftPictureView(frame: .zero)
   private let picker = DesignPickerView(frame: .zero)
-  private let suggestionControl = UISegmentedControl()
+  private let suggestionControl = UISegmentedControl(
+    segmentCount: SendGiftViewModel.suggestions.count)
   private let amountField = AmountField(frame: .zero)
   private let nameField = FormField(.name)
   private let emailField = FormField(.email)
   private let messageField = GiftMessageField(frame: .zero)
   private let timeLabel = UILabel(.headline)
-  private let timeControl = UISegmentedControl()
+  private let timeControl = UISegmentedControl(segmentCount: 2)
   private let dayPicker = UIDatePicker()
   private let dayCard = CardView(frame: .zero)
   private let deliveryLabel = UILabel(.footnote, color: .secondaryLabel)
@@ -34,10 +35,6 @@ final class SendGiftViewController: OrderFlowViewController<CustomerOrder, Custo
     let pictureHolder = UIStackView(arrangedSubviews: [pictureView])
     pictureHolder.axis = .vertical
     pictureHolder.alignment = .center
-    for index in SendGiftViewModel.suggestions.indices {
-      suggestionControl.insertSegment(withTitle: "", at: index, animated: false)
-    }
-    for index in 0..<2 { timeControl.insertSegment(withTitle: "", at: index, animated: false) }
     timeControl.selectedSegmentIndex = 0
     dayPicker.datePickerMode = .date
     dayPicker.preferredDatePickerStyle = .inline
@@ -94,18 +91,9 @@ final class SendGiftViewController: OrderFlowViewController<CustomerOrder, Custo
   }
 
   private func showAmount(_ phrases: Phrases, _ amounts: AmountText) {
-    var chosen = UISegmentedControl.noSegment
-    for (index, units) in SendGiftViewModel.suggestions.enumerated() {
-      let amount = model.amount(units)
-      let title = amounts.roundedText(of: amount)
-      if suggestionControl.titleForSegment(at: index) != title {
-        suggestionControl.setTitle(title, forSegmentAt: index)
-      }
-      if model.entry.amount == amount { chosen = index }
-    }
-    if suggestionControl.selectedSegmentIndex != chosen {
-      suggestionControl.selectedSegmentIndex = chosen
-    }
+    let suggestions = SendGiftViewModel.suggestions.map(model.amount)
+    suggestionControl.setTitles(suggestions.map(amounts.roundedText))
+    suggestionControl.select(suggestions.firstIndex { $0 == model.entry.amount })
     amountField.show(
       phrases.amount, model.entry, detail: model.limitsText, isFaulty: model.showsAmountFault,
       locale: settings.locale, phrases)
@@ -113,10 +101,7 @@ final class SendGiftViewController: OrderFlowViewController<CustomerOrder, Custo
 
   private func showDelivery(_ phrases: Phrases) {
     timeLabel.text = phrases.giftDelivery
-    for (index, title) in [phrases.giftNow, phrases.giftLater].enumerated()
-    where timeControl.titleForSegment(at: index) != title {
-      timeControl.setTitle(title, forSegmentAt: index)
-    }
+    timeControl.setTitles([phrases.giftNow, phrases.giftLater])
     dayCard.isHidden = model.deliverAt == nil
     dayPicker.calendar = settings.calendar
     dayPicker.timeZone = settings.timeZone

@@ -6,7 +6,7 @@ import UIKit
 final class HistoryPagesViewController: UIViewController {
   private let settings: AppSettings
   private let pages: [UIViewController]
-  private let control = UISegmentedControl()
+  private let control = UISegmentedControl(segmentCount: 2)
 
   /// - Parameters:
   ///   - stars: The history of stars.
@@ -23,7 +23,6 @@ final class HistoryPagesViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     layOutControl()
-    for index in pages.indices { control.insertSegment(withTitle: "", at: index, animated: false) }
     control.selectedSegmentIndex = 0
     control.addAction(
       UIAction { [weak self] _ in
@@ -37,10 +36,7 @@ final class HistoryPagesViewController: UIViewController {
     super.updateProperties()
     let phrases = settings.phrases
     title = phrases.history
-    for (index, title) in [phrases.starsMethod, phrases.orders].enumerated()
-    where control.titleForSegment(at: index) != title {
-      control.setTitle(title, forSegmentAt: index)
-    }
+    control.setTitles([phrases.starsMethod, phrases.orders])
     navigationItem.setRightButton(phrases.done) { [weak self] in self?.dismiss(animated: true) }
   }
 

@@ -6,7 +6,7 @@ import UIKit
 final class CodePanelView: CardView {
   /// Whether a code that can pay is shown.
   private(set) var showsOpenCode = false
-  private let kindControl = UISegmentedControl()
+  private let kindControl = UISegmentedControl(segmentCount: 2)
   private let imageView = CodeImageView(frame: .zero)
   private let numberLabel = UILabel(.body, alignment: .center)
   private let progressView = UIProgressView(progressViewStyle: .default)
@@ -30,7 +30,6 @@ final class CodePanelView: CardView {
     numberLabel.adjustsFontSizeToFitWidth = true
     numberLabel.minimumScaleFactor = 0.5
     progressView.progressTintColor = .brandTint
-    for index in 0..<2 { kindControl.insertSegment(withTitle: "", at: index, animated: false) }
     kindControl.selectedSegmentIndex = 0
     kindControl.addAction(
       UIAction { [weak self] _ in self?.onKindChange() }, for: .valueChanged)
@@ -65,8 +64,7 @@ final class CodePanelView: CardView {
   /// Shows the code of a model.
   func show(_ model: PayViewModel, _ amounts: AmountText) {
     let phrases = model.phrases
-    setTitle(phrases.barcode, 0)
-    setTitle(phrases.qrCode, 1)
+    kindControl.setTitles([phrases.barcode, phrases.qrCode])
     let showsQRCode = kindControl.selectedSegmentIndex == 1
     let code = model.code
     imageView.show(
@@ -125,10 +123,5 @@ final class CodePanelView: CardView {
     return amount.minorUnits < 0
       ? phrases.cashAdded(amounts.text(of: amount.negated))
       : phrases.codePaid(amounts.text(of: amount))
-  }
-
-  private func setTitle(_ title: String, _ index: Int) {
-    guard kindControl.titleForSegment(at: index) != title else { return }
-    kindControl.setTitle(title, forSegmentAt: index)
   }
 }

@@ -7,7 +7,8 @@ import UIKit
 final class TopUpViewController: FormViewController {
   private let settings: AppSettings
   private let model: TopUpViewModel
-  private let suggestionControl = UISegmentedControl()
+  private let suggestionControl = UISegmentedControl(
+    segmentCount: TopUpViewModel.suggestions.count)
   private let amountField = AmountField(frame: .zero)
   private lazy var accountField = ChoiceField { [weak self] in self?.chooseAccount() }
   private let faultLabel = FaultLabel()
@@ -25,9 +26,6 @@ final class TopUpViewController: FormViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.largeTitleDisplayMode = .never
-    for index in TopUpViewModel.suggestions.indices {
-      suggestionControl.insertSegment(withTitle: "", at: index, animated: false)
-    }
     for part in [suggestionControl, amountField, accountField, faultLabel, sendButton] {
       column.addArrangedSubview(part)
     }
@@ -50,18 +48,9 @@ final class TopUpViewController: FormViewController {
     let amounts = settings.amountText
     title = phrases.topUp
     navigationItem.setLeftButton(phrases.cancel) { [weak self] in self?.dismiss(animated: true) }
-    var chosen = UISegmentedControl.noSegment
-    for (index, units) in TopUpViewModel.suggestions.enumerated() {
-      let amount = model.amount(units)
-      let title = amounts.roundedText(of: amount)
-      if suggestionControl.titleForSegment(at: index) != title {
-        suggestionControl.setTitle(title, forSegmentAt: index)
-      }
-      if model.entry.amount == amount { chosen = index }
-    }
-    if suggestionControl.selectedSegmentIndex != chosen {
-      suggestionControl.selectedSegmentIndex = chosen
-    }
+    let suggestions = TopUpViewModel.suggestions.map(model.amount)
+    suggestionControl.setTitles(suggestions.map(amounts.roundedText))
+    suggestionControl.select(suggestions.firstIndex { $0 == model.entry.amount })
     amountField.show(
       phrases.amount, model.entry, detail: model.limitsText,
       isFaulty: !model.entry.isEmpty && !model.isAmountValid, locale: settings.locale, phrases)
