@@ -105,6 +105,7 @@ extension Phrases {
   public var previousDay: String { localized("previousDay") }
   public var nextDay: String { localized("nextDay") }
   public var shareReport: String { localized("shareReport") }
+  public var reportNotSaved: String { localized("reportNotSaved") }
   func hourWords(_ hour: String, _ sales: String, _ orders: Int) -> String {
     localized("hourWords", orders, hour, sales)
   }

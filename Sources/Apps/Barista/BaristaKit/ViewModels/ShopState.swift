@@ -110,7 +110,8 @@ public final class ShopState {
 
   /// Accepts the unseen orders, which notifies their customers.
   ///
-  /// Of several devices one succeeds; the others learn it by an event.
+  /// Of several devices one succeeds; the others learn it by an event. The next load repeats a
+  /// failed request.
   private func accept(_ tickets: [Ticket]) {
     for ticket in tickets where ticket.state == .proposed {
       Task {

@@ -18,6 +18,7 @@ final class ReportViewController: FormViewController {
   private let paymentsView = RankingView()
   private let messageView = MessageView(symbolName: "chart.bar")
   private let loadingView = LoadingView()
+  private let alerts = AlertPresenter()
   private var chosenHour: Int?
   private lazy var shareItem = UIBarButtonItem(
     image: UIImage(systemName: "square.and.arrow.up"),
@@ -89,7 +90,13 @@ final class ReportViewController: FormViewController {
   private func share() {
     guard let file = model.file else { return }
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(file.name)
-    guard (try? file.contents.write(to: url, options: .atomic)) != nil else { return }
+    do {
+      try file.contents.write(to: url, options: .atomic)
+    } catch {
+      let phrases = model.phrases
+      let alert = Alert(title: phrases.reportNotSaved, text: phrases.text(of: .notKept))
+      return alerts.present(alert, over: self, phrases) {}
+    }
     let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
     sheet.popoverPresentationController?.barButtonItem = shareItem
     present(sheet, animated: true)
