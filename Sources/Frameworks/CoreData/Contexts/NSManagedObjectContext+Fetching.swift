@@ -172,8 +172,23 @@ extension NSManagedObjectContext {
     }
   }
 
+  /// Returns the rows of objects to a caller that cannot throw; none if they cannot be read.
+  func reportedRows(of ids: [NSManagedObjectID]) -> [FetchedRow] {
+    Self.reported { try readRows(of: ids) } ?? []
+  }
+
+  /// Returns the result of a read, or reports its failure on standard error.
+  private static func reported<Result>(_ read: () throws -> Result?) -> Result? {
+    do {
+      return try read()
+    } catch {
+      FileHandle.standardError.write(Data("Core Data: \(error.localizedDescription)\n".utf8))
+      return nil
+    }
+  }
+
   func readRow(of id: NSManagedObjectID) -> RowSnapshot? {
-    (try? readRows(of: [id]))?.first?.snapshot
+    reportedRows(of: [id]).first?.snapshot
   }
 
   func readRelated(
@@ -181,7 +196,8 @@ extension NSManagedObjectContext {
   ) -> [NSManagedObjectID] {
     let id = object.objectID
     guard let parent else {
-      return (try? persistentStoreCoordinator?.related(to: id, by: relationship)) ?? []
+      return Self.reported { try persistentStoreCoordinator?.related(to: id, by: relationship) }
+        ?? []
     }
     return parent.performAndWait {
       // An object that is not registered with the parent was inserted into this context.

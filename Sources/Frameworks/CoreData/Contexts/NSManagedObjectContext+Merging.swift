@@ -145,7 +145,7 @@ extension NSManagedObjectContext {
   func merge(_ changes: ObjectIDChanges) {
     processPendingChanges()
     let known = changes.updated.compactMap { registry[$0] }
-    let rows = (try? readRows(of: known.filter { !$0.isFault }.map(\.objectID))) ?? []
+    let rows = reportedRows(of: known.filter { !$0.isFault }.map(\.objectID))
     let snapshots = Dictionary(rows.map { ($0.id, $0.snapshot) }) { first, _ in first }
     for object in known {
       if object.isFault {
@@ -155,7 +155,7 @@ extension NSManagedObjectContext {
       }
       pendingChanges.refreshed.insert(object)
     }
-    for row in (try? readRows(of: Array(changes.inserted))) ?? [] {
+    for row in reportedRows(of: Array(changes.inserted)) {
       pendingChanges.inserted.insert(materialize(row))
     }
     for object in changes.deleted.compactMap({ registry[$0] }) {

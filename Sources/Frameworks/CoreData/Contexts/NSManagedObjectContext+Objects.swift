@@ -104,7 +104,7 @@ extension NSManagedObjectContext {
     let objects = ids.map { object(with: $0) }
     let faults = objects.filter { $0.isFault && $0.row == nil && !$0.objectID.isTemporaryID }
     guard faults.count > 1 else { return objects }
-    let rows = (try? readRows(of: faults.map(\.objectID))) ?? []
+    let rows = reportedRows(of: faults.map(\.objectID))
     for row in rows { registry[row.id]?.row = row.snapshot }
     return objects
   }
@@ -117,7 +117,7 @@ extension NSManagedObjectContext {
   public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
     guard object.managedObjectContext === self, !inserted.contains(object) else { return }
     if flag, object.committed != nil {
-      refresh(object, with: (try? readRows(of: [object.objectID]))?.first?.snapshot)
+      refresh(object, with: reportedRows(of: [object.objectID]).first?.snapshot)
     } else {
       object.turnIntoFault()
       updated.remove(object)
