@@ -296,18 +296,6 @@ import Testing
       transport.requests.map { $0.url?.query() } == ["limit=100", "cursor=a%2Fb&limit=100"])
   }
 
-  @Test func `the whole inbox is all of its pages`() async throws {
-    transport.answer = { request in
-      let isFirst = request.url?.query()?.contains("cursor") == false
-      let id = isFirst ? "1" : "2"
-      let next = isFirst ? "\"n\"" : "null"
-      return .init(
-        body: #"{"items":[{"id":"\#(id)","title":"T","body":"B","sent_at":"2020-07-16T00:00:00Z","#
-          + #""is_read":false}],"next_cursor":\#(next)}"#)
-    }
-    #expect(try await services().messages().map(\.id) == ["1", "2"])
-  }
-
   @Test func `the identifier of a message is percent-encoded`() async throws {
     answer(
       200,

@@ -23,14 +23,11 @@ final class StubHistory: HistoryLoading {
 @MainActor
 final class StubInbox: InboxReading {
   let pages = Calls<String?, ListPage<InboxMessage>>()
-  let loads = Calls<Void, [InboxMessage]>()
   let reads = Calls<String, Bool>()
 
   func messages(after cursor: String?) async throws(LoadFailure) -> ListPage<InboxMessage> {
     try await pages.call(cursor)
   }
-
-  func messages() async throws(LoadFailure) -> [InboxMessage] { try await loads.call(()) }
 
   func markRead(_ id: InboxMessage.ID) async throws(LoadFailure) { _ = try await reads.call(id) }
 }

@@ -31,8 +31,6 @@ final class StubServices: HomeLoading, HistoryLoading, InboxReading {
     ListPage(try inboxAnswer.get())
   }
 
-  func messages() async throws(LoadFailure) -> [InboxMessage] { try inboxAnswer.get() }
-
   func markRead(_ id: InboxMessage.ID) async throws(LoadFailure) {}
 }
 

@@ -51,20 +51,6 @@ extension RemoteServices: InboxReading {
     return ListPage(page.items.map { InboxMessage($0) }, next: page.nextCursor)
   }
 
-  /// Loads up to 2,000 messages.
-  public func messages() async throws(LoadFailure) -> [InboxMessage] {
-    let endpoint = MermaidbucksEndpoints.inbox
-    var messages: [InboxMessage] = []
-    var cursor: String?
-    repeat {
-      let page = try await client.send(
-        endpoint, endpoint.request(query: ["cursor": cursor, "limit": "200"]))
-      messages += page.items.map { InboxMessage($0) }
-      cursor = page.nextCursor
-    } while cursor != nil && messages.count < 2000
-    return messages
-  }
-
   /// Marks a message as read.
   public func markRead(_ id: InboxMessage.ID) async throws(LoadFailure) {
     let endpoint = MermaidbucksEndpoints.readMessage

@@ -19,8 +19,6 @@ public protocol HistoryLoading {
 public protocol InboxReading {
   /// Loads a page of messages; `nil` loads the newest.
   func messages(after cursor: String?) async throws(LoadFailure) -> ListPage<InboxMessage>
-  /// Loads all messages, newest first.
-  func messages() async throws(LoadFailure) -> [InboxMessage]
   /// Marks a message as read; repeating it has no effect.
   func markRead(_ id: InboxMessage.ID) async throws(LoadFailure)
 }
