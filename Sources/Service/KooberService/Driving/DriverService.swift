@@ -187,6 +187,7 @@ struct DriverService: Sendable {
       return (try row.map(StoredDriver.init)?.position.coordinate, trip?.content.pickup.coordinate)
     }
     var route: PlannedRoute?
+    // Without a route the pickup time of the offer counts.
     if let start, let end { route = try? await planning.route(from: start, to: end) }
     let approach = route
     let now = now()
