@@ -235,7 +235,7 @@ def _(world):
         expect(control(page, "textbox", "Search for a place or address")).to_have_count(0)
         settle(page)
         choose_wallaroo(page)
-        # The journey has no place of its own in the history: Back leaves the app, which keeps it.
+        # The journey is no entry of the history: Back leaves the app, which restores the journey.
         page.go_back()
         expect(page).to_have_url(f"{world.server.address}/")
         page.go_forward()

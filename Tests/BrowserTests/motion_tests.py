@@ -59,8 +59,8 @@ def _(world):
         settle(page)
         seen = page.evaluate("window.seen")
         assert seen == sorted(seen) and seen[-1] >= 599, seen
-        told = [message["y"] for message in page.sent if message["t"] == "scroll"]
-        assert told == sorted(told) and abs(told[-1] - seen[-1]) < 1, told
+        offsets = [message["y"] for message in page.sent if message["t"] == "scroll"]
+        assert offsets == sorted(offsets) and abs(offsets[-1] - seen[-1]) < 1, offsets
 
 
 @SUITE.test("a touch follows the report of a scroll whose event is pending")
@@ -113,10 +113,10 @@ def _(world):
         settle(page)
         # The header is collapsed: only the content offset changes, which the page reports.
         before = len(page.received)
-        told = len(page.sent)
+        count = len(page.sent)
         wheel(page, [60] * 12)
         settle(page)
-        assert len(page.sent) - told >= 12
+        assert len(page.sent) - count >= 12
         sizes = [len(frame.encode()) for frame in commits(page, before)]
         assert max(sizes, default=0) < LARGEST_SCROLL_COMMIT, sizes
         largest = max(sizes, default=0)

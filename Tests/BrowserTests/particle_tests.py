@@ -53,16 +53,16 @@ def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor)
         wait_until(page, lambda: page.evaluate(CANVASES)[0]["seen"] > 200, "snow is seen")
-        told = len(page.received)
+        count = len(page.received)
         first = page.evaluate(CANVASES)[0]
         wait_until(page, lambda: page.evaluate(CANVASES)[0]["sum"] != first["sum"], "snow falls")
-        assert not commits(page, told), commits(page, told)
+        assert not commits(page, count), commits(page, count)
         control(page, "button", "Celebrate").click()
         wait_until(page, lambda: sum(one["seen"] > 100 for one in page.evaluate(CANVASES)) >= 2,
                    "confetti is seen")
         wait_until(page, lambda: any(not one["goesOn"] and one["seen"] == 0
                                      for one in page.evaluate(CANVASES)), "confetti is over")
-        size = max(len(message) for message in page.received[told:])
+        size = max(len(message) for message in page.received[count:])
         assert size < 16_000, size
         return f"confetti took {size} bytes"
 
@@ -84,7 +84,7 @@ def _(world):
     with world.stranger() as visitor:
         page = gallery(visitor)
         wait_until(page, lambda: page.evaluate(CANVASES)[0]["seen"] > 200, "snow is seen")
-        told = len(page.received)
+        count = len(page.received)
         for name in ("Heavy", "Light", "Medium"):
             page.get_by_role("button", name=name, exact=True).or_(
                 page.get_by_role("tab", name=name, exact=True)).click()
@@ -97,6 +97,6 @@ def _(world):
         assert all(epoch[1:4] == ["line", "volume", 1] for epoch in epochs), epochs
         assert [round(epoch[4], 1) for epoch in epochs] == [14, 42, 4.2, 14][-len(epochs):], epochs
         assert all(one[0] < other[0] for one, other in zip(epochs, epochs[1:])), epochs
-        sizes = [len(message) for message in page.received[told:] if '"epochs"' in message]
+        sizes = [len(message) for message in page.received[count:] if '"epochs"' in message]
         assert len(sizes) == 3 and max(sizes) < 2500, sizes
         return f"{max(sizes)} bytes at most"

@@ -18,7 +18,7 @@ import UIKitTestSupport
 
   @Test func `items of equal size form columns from edge to edge`() {
     onCollection(flow(), .numbers(5)) { collection, _ in
-      // Without a size of the delegate's own every item is as the layout says.
+      // Without sizes from the delegate, every item has the layout's item size.
       (collection.delegate as? Words)?.sizes = nil
       #expect(
         collection.shownFrames == [

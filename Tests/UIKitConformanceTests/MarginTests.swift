@@ -64,7 +64,7 @@ import UIKitTestSupport
       screen.show(controller)
       scroll.frame = controller.view.bounds
       screen.turn()
-      // By itself the scroll view insets its content by the safe area, and nothing is left of it.
+      // The scroll view insets its content by the safe area automatically, so none remains.
       let top = controller.view.safeAreaInsets.top
       #expect(scroll.adjustedContentInset.top == top)
       #expect(content.safeAreaInsets == .zero)

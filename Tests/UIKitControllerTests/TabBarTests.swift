@@ -257,7 +257,7 @@ import UIKitTestSupport
       screen.advance(by: 1)
       screen.turn()
       #expect(pages[4].viewControllers == [roots[4]] && pages[4].parent === tabs)
-      // Chosen by the application it is shown by itself.
+      // A tab that the application selects is shown.
       tabs.selectedIndex = 4
       screen.turn()
       #expect(roots[4].view.window != nil && roots[4].navigationController === pages[4])

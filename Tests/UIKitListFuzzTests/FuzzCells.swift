@@ -44,7 +44,7 @@ final class FuzzRow: UITableViewCell {
   }
 }
 
-/// Puts a block into a cell that gives way only where the cell's height is not its own to decide.
+/// Adds a block to a cell, which is compressed only if something else sets the cell's height.
 private func fill(_ content: UIView, with block: UIView) -> NSLayoutConstraint {
   block.translatesAutoresizingMaskIntoConstraints = false
   content.addSubview(block)

@@ -109,7 +109,7 @@ enum FuzzLayout: String, CaseIterable {
     return header
   }
 
-  /// Every other section scrolls sideways by itself, each in another way.
+  /// Every other section scrolls sideways, each with another behavior.
   private var shelves: UICollectionViewLayout {
     let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] = [
       .continuous, .none, .groupPaging, .none, .groupPagingCentered, .none, .paging, .none,

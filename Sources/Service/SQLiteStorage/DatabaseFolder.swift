@@ -25,8 +25,8 @@ enum DatabaseFolder {
 
   /// Creates an empty database unless there is one.
   ///
-  /// It is made beside its place and then linked to it, so that no crash leaves an empty file
-  /// there: such a file is the trace of an accident and not of a first start.
+  /// The file is created under another name and then linked, so that a crash never leaves an empty
+  /// file. An empty file is therefore a sign of damage, not of a first start.
   static func makeFile(_ path: String, acceptsEmptyFile: Bool) throws(StorageError) {
     var status = stat()
     if stat(path, &status) == 0 {

@@ -19,7 +19,7 @@ struct DailyLimit: Sendable {
   /// Adds a movement to the row of its account.
   ///
   /// - Throws: ``ProblemError`` with ``ProblemType/limitExceeded`` when the sum would exceed the
-  ///   limit; the caller must let it leave the transaction.
+  ///   limit; it must propagate out of the transaction.
   func take(_ amount: Int64, at now: Date, in transaction: any WriteTransaction) async throws {
     var (sum, start) = try await total(at: now, in: transaction)
     let limit = TransferLimits.perDay(currency)

@@ -13,7 +13,7 @@ public final class EpollServer: HTTPServing {
     public var host: String
     /// The port; 0 for any free one.
     public var port: Int
-    /// The number of loops, 1...64; more than there are cores brings nothing.
+    /// The number of loops, 1...64; more loops than cores have no benefit.
     public var loops = 1
     /// The limits on each peer.
     public var limits = HTTPLimits()

@@ -8,7 +8,7 @@ import Wire
 public enum CoffeeEndpoints {
   // MARK: Catalogue and shops
 
-  /// Returns the catalogue of the shop in `shop`, with an `ETag`; heeds `If-None-Match`.
+  /// Returns the catalogue of the shop in `shop`, with an `ETag`; honors `If-None-Match`.
   public static let catalogue = Endpoint<EmptyBody, Catalogue>(
     .get, "/v1/coffee/catalogue", needsSession: false)
   /// Returns the shops, the nearest first; takes `latitude` and `longitude`.

@@ -89,7 +89,7 @@ package struct DataModelCompiler {
     return entry
   }
 
-  /// A name without a module, or with an empty one, is of the app.
+  /// A name without a module, or with an empty one, belongs to the app.
   private func className(of entity: DataModel.Entity) -> String? {
     guard let name = entity.className else { return nil }
     let stated = entity.attributes["representedClassName"] ?? ""

@@ -82,9 +82,10 @@ struct SettingEvaluation {
     return evaluation.expanded(text[...], inherited: nil)
   }
 
-  /// Returns the value of a setting, of which only the first so many values are regarded.
+  /// Returns the value of a setting, with its references resolved.
   ///
-  /// - Returns: `nil` if a reference is none to a setting, or leads too far.
+  /// - Parameter count: The number of its assignments, from the first, that are considered.
+  /// - Returns: `nil` if a reference is malformed, or references are nested too deeply.
   mutating func value(of name: String, below count: Int) -> String? {
     guard let list = values[name], count > 0, active.count < 50 else {
       return active.count < 50 ? "" : nil
