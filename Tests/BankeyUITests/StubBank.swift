@@ -36,7 +36,7 @@ final class StubBank: AccountReading, NotificationReading, ProfileEditing {
   }
 }
 
-/// A bank with missed transfers and nothing else to plan, which carries out each decision.
+/// A bank with missed transfers only, which carries out each decision.
 final class StubPlanning: TransferPlanning, OrderPlacing {
   var missed: [MissedTransfers]
   private(set) var placed: [BankOrder] = []

@@ -9,7 +9,7 @@ import Testing
 /// A hostile app in the sandbox of the host.
 @Suite(.enabled(if: SandboxLayers.available().gaps.isEmpty))
 struct SandboxTests {
-  /// Makes an app try something; returns `done` or the error.
+  /// Makes an app try an operation; returns `done` or the error.
   private func attempt(_ what: String, _ path: String = "", in tab: Tab) throws -> String {
     try tab.send(#"{"t":"try","w":"\#(what)","p":"\#(path)"}"#)
     return String(try tab.receive().dropFirst(#"{"r":""#.count).dropLast(2))

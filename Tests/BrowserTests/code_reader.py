@@ -4,7 +4,7 @@ import pathlib
 import subprocess
 import tempfile
 
-# Barcodes of several lines, and the bars that fonts and frames look like.
+# Barcodes of several lines, and formats that text and frames are mistaken for.
 KINDS = ["--set", "disable", "--set", "qrcode.enable", "--set", "code128.enable"]
 
 

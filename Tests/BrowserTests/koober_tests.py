@@ -62,7 +62,7 @@ def _(world):
         x, y = screen["x"] + screen["width"] / 2, screen["y"] + screen["height"] * 0.35
         pin = page.get_by_label("Pickup", exact=False).first
         before, moved = pin.bounding_box()["x"], 0
-        # A mouse that is slow to move has picked something up, and a busy machine can make it slow.
+        # A slow press of the mouse would begin a drag, and a busy machine can make it slow.
         for _ in range(5):
             page.mouse.move(x, y)
             page.mouse.down()

@@ -104,7 +104,7 @@ import Testing
     let count = service.quotes.inputs.count
     await model.followMenu()
     #expect(service.quotes.inputs.count == count)
-    // Another product's change leaves the total and says nothing.
+    // A change of another product changes neither the total nor the message.
     await change(.sample([.latte(isSoldOut: true)]), total: total)
     #expect(service.quotes.inputs.count == count + 1 && model.failure == nil)
     await change(.sample([.latte()]), total: 620)

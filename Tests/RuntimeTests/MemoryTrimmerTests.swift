@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The memory of idle apps")
 struct MemoryTrimmerTests {
-  /// A wait that ends when a test says so.
+  /// A wait that a test ends.
   @MainActor
   private final class Wait {
     var pending: [@MainActor () -> Void] = []

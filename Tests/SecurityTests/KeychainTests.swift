@@ -114,7 +114,7 @@ import Testing
       #expect(mode as? Int == 0o600)
       Keychain.open(in: folder, key: key)
       #expect(password(of: "ada") == "secret")
-      // Another key reads nothing, and must not replace what it cannot read.
+      // Another key cannot read the file, and must not replace it.
       Keychain.open(in: folder, key: Data(repeating: 8, count: 32))
       #expect(password(of: "ada") == nil)
       #expect(add("other", to: "ada") == errSecDecode)

@@ -30,7 +30,7 @@ extension TestScreen {
     turn()
   }
 
-  /// Drags a finger and lifts it after a rest, so that nothing glides.
+  /// Drags a finger and lifts it after a pause, so that the content does not decelerate.
   func drag(from start: CGPoint, to end: CGPoint) {
     func touch(_ phase: TouchInput.Phase, _ point: CGPoint) {
       display.send(

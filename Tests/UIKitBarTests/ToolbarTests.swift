@@ -112,7 +112,7 @@ import UIKitTestSupport
       screen.tap(at: CGPoint(x: 200, y: 400))
       screen.advance(by: 1)
       #expect(!navigation.isNavigationBarHidden)
-      // Once it is not wanted any longer, keys take nothing away.
+      // Without the option, a keyboard does not hide the bar.
       field.resignFirstResponder()
       screen.turn()
       screen.advance(by: 1)

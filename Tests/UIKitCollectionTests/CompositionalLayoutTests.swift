@@ -164,7 +164,7 @@ import UIKitTestSupport
       let back = layout.layoutAttributesForDecorationView(
         ofKind: "back", at: IndexPath(item: 0, section: 0))
       #expect(back?.frame.brief == "0 0 390 160")
-      // Backgrounds lie behind everything.
+      // Backgrounds are behind all other elements.
       #expect(collection.subviews.first?.frame.brief == "0 0 390 160")
     }
   }

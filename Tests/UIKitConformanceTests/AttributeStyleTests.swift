@@ -130,7 +130,7 @@ private final class AttributeLayout {
     let child = UIView()
     let root = canvas(320, 200, child)
     let layout = AttributeLayout(child)
-    // Conditions outlive this line, so what they look at is an object's.
+    // Conditions outlive this line, so they read an object.
     let wide = UISwitch()
     wide.isOn = true
     layout(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that wants a size of its own.
+/// A view with an intrinsic content size.
 final class Box: UIView {
   private let size: CGSize
 

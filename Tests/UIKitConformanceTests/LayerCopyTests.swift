@@ -142,7 +142,7 @@ import UIKitTestSupport
       layer.addSublayer(far)
       screen.window.layer.addSublayer(layer)
       screen.turn()
-      // At half the distance of the eye everything has twice the distance from the center.
+      // At half the distance of the eye, points are twice as far from the center.
       let (x, scale) = screen.center(of: near)
       #expect(abs(x - 130) < 0.01 && abs(scale - 2) < 0.01)
       let (plainX, plainScale) = screen.center(of: far)

@@ -29,7 +29,7 @@ import UIKitTestSupport
       ["H:|-margin-[title]-[field(>=80)]-margin-|", "V:|-20-[title(field)]"],
       metrics: ["margin": 16])
     apply(["V:|-20-[field]-gap-[button]"], .alignAllTrailing, metrics: ["gap": 12.5 as Float])
-    // The standard distance is 8; 20 + 30 + 12.5 is put on a whole pixel of three a point.
+    // The standard distance is 8; 20 + 30 + 12.5 is rounded to a pixel, of which a point has three.
     let text = LayoutText.frames(in: parent)
     #expect(text.contains("\n244 62.667 60 30"))
     #expect(title.frame.height == field.frame.height)

@@ -54,7 +54,7 @@ import UIKit
   @Test func `outside constraints do not affect measuring`() {
     let list = makeContainer()
     list.addSubview(cell)
-    // The engine of its own knows the cell's constraints alone.
+    // The fitting engine has the cell's constraints only.
     text.widthAnchor.constraint(lessThanOrEqualTo: list.widthAnchor, multiplier: 0.1)
       .isActive = true
     let priority = UILayoutPriority(999)

@@ -22,7 +22,7 @@ final class BlockView: UIView {
   override var intrinsicContentSize: CGSize { size }
 }
 
-/// A view that wraps like text: so many letters, each ten points wide and twenty high.
+/// A view that wraps like text, with letters of 10 by 20 points.
 final class WrappingView: UIView {
   let letters: Int
   private var limit: CGFloat = 0
@@ -53,13 +53,13 @@ final class WrappingView: UIView {
   }
 }
 
-/// Makes a frame-placed view to build layouts in.
+/// Makes a view with a fixed frame, for layouts inside it.
 @MainActor
 func makeContainer(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }
 
-/// Lays a tree out and writes the frames of the views inside, a line each, indented by depth.
+/// Lays out a tree, and returns the frames of its views, one a line, indented by depth.
 @MainActor
 func frames(_ view: UIView, depth: Int = 0) -> String {
   if depth == 0 {

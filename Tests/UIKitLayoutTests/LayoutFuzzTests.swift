@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKit
 
-/// Random trees through random changes, against trees that are built at once.
+/// Trees after random changes, compared with trees that are built directly.
 ///
 /// `FERRY_FUZZ_COUNT` is the number of trees and `FERRY_FUZZ_SEED` the first seed;
-/// `make check-long` goes through many more, under sanitizers.
+/// `make check-long` tests many more, under sanitizers.
 @MainActor
 @Suite(.serialized) struct LayoutFuzzTests {
   @Test func `a tree after many changes equals a new one`() {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// - Returns: Whether all was well.
+  /// - Returns: Whether the trees were equal.
   private func run(seed: UInt64) -> Bool {
     var random = RandomNumbers(seed: seed)
     var model = LayoutModel(&random)
@@ -73,7 +73,7 @@ import Testing
       model.nodes[index].stack = stack
       if let view = tree.views[index] as? UIStackView { ModelTree.set(stack, of: view) }
     case 7:
-      // Away, a layout without it, and back where it was among its siblings: only the last child
+      // Removed, and after a layout added again at its index among its siblings: only the last child
       // keeps its place in a stack.
       guard
         !model.nodes[(index + 1)...].contains(where: { $0.parent == model.nodes[index].parent })

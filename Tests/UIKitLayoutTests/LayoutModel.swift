@@ -3,10 +3,10 @@ import Foundation
 @testable import Cassowary
 @testable import UIKit
 
-/// A tree of views as plain values, from which a live tree is built or brought up to date.
+/// A tree of views as plain values, from which a tree of views is built or updated.
 ///
-/// Every place and size in it is determined, so that a tree that went through many changes and one
-/// that is built at once must agree.
+/// It determines all positions and sizes, so a tree of views after many changes must equal one that
+/// is built directly.
 struct LayoutModel {
   /// The source of a view's length along an axis.
   enum Length {
@@ -24,13 +24,13 @@ struct LayoutModel {
   }
 
   struct Node {
-    /// Its place among the nodes; of the root, itself.
+    /// The index of the parent; the root is its own parent.
     var parent: Int
     var horizontal: Rule
     var vertical: Rule
     var intrinsic: CGSize
     var isHidden = false
-    /// Set for a stack, which places its children itself.
+    /// The properties of a stack, which places its children; `nil` for other views.
     var stack: Stack?
   }
 
@@ -45,7 +45,7 @@ struct LayoutModel {
   var isRightToLeft = false
   var nodes: [Node] = []
 
-  // MARK: Chance
+  // MARK: Random trees
 
   init(_ random: inout some RandomNumberGenerator) {
     for index in 0..<Int.random(in: 3...14, using: &random) {
@@ -109,7 +109,7 @@ final class ModelTree {
       } else {
         view = BlockView(node.intrinsic.width, node.intrinsic.height)
       }
-      // A wish of no importance keeps what has no content determined.
+      // A constraint of low priority determines the size of views without content.
       for anchor in [view.widthAnchor, view.heightAnchor] {
         let weak = anchor.constraint(equalToConstant: 33)
         weak.priority = UILayoutPriority(2)
@@ -133,7 +133,7 @@ final class ModelTree {
     index == 0 ? root : views[model.nodes[index].parent]
   }
 
-  /// Puts a view into its superview, with its constraints.
+  /// Adds a view to its superview, with its constraints.
   func add(_ index: Int, of model: LayoutModel) {
     let parent = parent(of: index, in: model)
     if let stack = parent as? UIStackView {
@@ -144,7 +144,7 @@ final class ModelTree {
     }
   }
 
-  /// Takes the constraints that place a view away and adds those that the model has.
+  /// Replaces the constraints of a view by those of the model.
   func applyRules(_ index: Int, of model: LayoutModel) {
     NSLayoutConstraint.deactivate(rules[index])
     rules[index] = []
@@ -192,7 +192,7 @@ final class ModelTree {
     NSLayoutConstraint.activate(rules[index])
   }
 
-  /// Changes the constants of a view's constraints where they are.
+  /// Updates the constants of a view's active constraints.
   func applyConstants(_ index: Int, of model: LayoutModel) {
     let fresh = ModelTree(model)
     for (mine, theirs) in zip(rules[index], fresh.rules[index]) { mine.constant = theirs.constant }

@@ -76,8 +76,8 @@ import UIKit
     #expect(says(bar, "doesn't have a superview"))
   }
 
-  // As tests of constraint makers show that pass on iPhones: such a constraint can be made, held
-  // and taken away; the exception comes from the engine.
+  // As tests of constraint libraries show, which pass on iPhones: such a constraint can be made,
+  // held and removed; the engine raises the exception.
   @MainActor @Test func `a constraint between axes is refused only when solved`() async {
     let box = UIView()
     let view = UIView()

@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test func `of the others with equal hugging the earlier is stretched`() {
-    // The first is tied to a view in it that would have to be stretched along.
+    // The first is constrained to a view inside it, which would be stretched as well.
     let first = BlockView(40, 20)
     let inner = BlockView(20, 10)
     first.addSubview(inner)

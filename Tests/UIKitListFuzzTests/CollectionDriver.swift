@@ -4,7 +4,7 @@ import RandomTesting
 import UIKit
 import UIKitTestSupport
 
-/// Does random things to a collection that shows a model.
+/// Performs random operations on a collection that shows a model.
 final class CollectionDriver: NSObject {
   private(set) var model: ListModel
   private(set) var layout: FuzzLayout
@@ -41,7 +41,7 @@ final class CollectionDriver: NSObject {
 
   // MARK: Steps
 
-  /// Does something, and waits for it more or less.
+  /// Performs an operation, and advances time by a random amount.
   func step() {
     switch random.number(0..<16) {
     case 0..<6: changeGroup()
@@ -78,7 +78,7 @@ final class CollectionDriver: NSObject {
       ).problem
   }
 
-  /// Scrolls through everything, so that all is measured, and compares heights.
+  /// Scrolls through all items, so that each is measured, and compares heights.
   func problemOfWhole() -> String? {
     guard model.paths.count > 0,
       layout.height(of: model, width: collection.bounds.width) != nil
@@ -194,7 +194,7 @@ final class CollectionDriver: NSObject {
     }
   }
 
-  /// Changes what items want, by one of the ways to say so.
+  /// Changes the heights of items, and reports it in one of the ways that UIKit offers.
   private func grow() {
     let visible = collection.indexPathsForVisibleItems
     guard let path = visible.randomElement(using: &random) else { return }

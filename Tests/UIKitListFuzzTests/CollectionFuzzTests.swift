@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Random doings to collections, against what the data source has.
+/// Random operations on collections, compared with their data.
 @Suite(.serialized) struct CollectionFuzzTests {
   @Test(arguments: FuzzLayout.allCases)
   func `a collection shows its data after any operation`(_ layout: FuzzLayout) {
@@ -20,7 +20,7 @@ import UIKitTestSupport
   private func run(_ layout: FuzzLayout, _ seed: UInt64) -> String? {
     var found: String?
     onScreen({ $0.safeArea = .init() }) { screen in
-      // Another course for each layout.
+      // Each layout has its own sequence of operations.
       let own = seed &* 0x1_0001 &+ UInt64(FuzzLayout.allCases.firstIndex(of: layout) ?? 0)
       let driver = CollectionDriver(RandomNumbers(seed: own), layout, on: screen)
       for _ in 0..<14 where found == nil {

@@ -10,7 +10,7 @@ struct CollectionInspection {
   var headers: [String]?
   var chosen: [IndexPath]?
 
-  /// The first thing that is wrong; `nil` where all is well.
+  /// The first difference; `nil` for none.
   var problem: String? {
     counts ?? size ?? items ?? census ?? headerProblem ?? choice
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A collection's cell that says which item it shows and is as high as that wants.
+/// A collection view cell with the name and the height of its item.
 final class FuzzCell: UICollectionViewCell {
   private let block = UIView()
   private var blockHeight: NSLayoutConstraint?
@@ -20,12 +20,12 @@ final class FuzzCell: UICollectionViewCell {
   }
 }
 
-/// A header or footer that says whose it is.
+/// A header or footer with the name of its section.
 final class FuzzHeader: UICollectionReusableView {
   var text = ""
 }
 
-/// A table's cell that says which row it shows and is as high as that wants.
+/// A table view cell with the name and the height of its row.
 final class FuzzRow: UITableViewCell {
   private let block = UIView()
   private var blockHeight: NSLayoutConstraint?

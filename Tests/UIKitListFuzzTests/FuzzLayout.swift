@@ -33,7 +33,7 @@ enum FuzzLayout: String, CaseIterable {
     }
   }
 
-  /// The height of everything, where a plain sum says it; `nil` elsewhere.
+  /// The height of the content, for layouts in which it is a sum; `nil` for others.
   func height(of model: ListModel, width: CGFloat) -> CGFloat? {
     switch self {
     case .grid:

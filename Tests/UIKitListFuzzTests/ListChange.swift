@@ -2,7 +2,7 @@ import Foundation
 import RandomTesting
 import UIKit
 
-/// A random group of changes and what comes of it.
+/// A random group of changes and its result.
 ///
 /// Deletions, reloads and the origins of moves count in the old data, the rest in the new.
 struct ListChange {
@@ -23,7 +23,7 @@ struct ListChange {
     var origin: Int?
     var isMoved = false
     var isReloaded = false
-    /// Whether items may come to it from elsewhere.
+    /// Whether items may move to it from other sections.
     var isOpen: Bool { origin != nil && !isReloaded }
   }
 

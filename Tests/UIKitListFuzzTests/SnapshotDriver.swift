@@ -4,7 +4,7 @@ import RandomTesting
 import UIKit
 import UIKitTestSupport
 
-/// Applies random snapshots, of everything and of sections, to a diffable collection.
+/// Applies random snapshots, of all sections and of one, to a diffable collection.
 final class SnapshotDriver {
   typealias Source = UICollectionViewDiffableDataSource<Int, Int>
 
@@ -57,7 +57,7 @@ final class SnapshotDriver {
     screen.show(controller)
   }
 
-  /// Does random things, and returns the first problem.
+  /// Applies random snapshots, and returns the first problem.
   func problem() -> String? {
     for _ in 0..<10 {
       let isAnimated = random.number(0..<3) > 0

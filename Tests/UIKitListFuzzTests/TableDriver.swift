@@ -4,7 +4,7 @@ import RandomTesting
 import UIKit
 import UIKitTestSupport
 
-/// Does random things to a table that shows a model.
+/// Performs random operations on a table that shows a model.
 final class TableDriver: NSObject {
   private(set) var model: ListModel
   private let table: UITableView
@@ -84,7 +84,7 @@ final class TableDriver: NSObject {
       ).problem
   }
 
-  /// Scrolls through everything, so that all is measured, and compares the rows' heights.
+  /// Scrolls through all rows, so that each is measured, and compares their heights.
   func problemOfWhole() -> String? {
     guard heights != .fixed else { return nil }
     table.isEditing = false

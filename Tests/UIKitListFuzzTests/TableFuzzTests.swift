@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Random doings to tables, against what the data source has.
+/// Random operations on tables, compared with their data.
 @Suite(.serialized) struct TableFuzzTests {
   @Test(arguments: [0, 1, 2])
   func `a table shows its data after any operation`(_ style: Int) {

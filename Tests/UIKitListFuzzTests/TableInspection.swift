@@ -10,7 +10,7 @@ struct TableInspection {
   let headers: [String]?
   let chosen: [IndexPath]
 
-  /// The first thing that is wrong; `nil` where all is well.
+  /// The first difference; `nil` for none.
   var problem: String? { counts ?? size ?? rows ?? census ?? headerProblem ?? choice }
 
   private var counts: String? {
@@ -30,7 +30,7 @@ struct TableInspection {
       texts.isEmpty
       ? table.tableHeaderView?.bounds.height ?? 0 : table.rect(forSection: texts.count - 1).maxY
     let height = table.contentSize.height
-    // Grouped tables have some room at the end.
+    // Grouped tables have a margin at the end.
     let room: CGFloat = table.style == .plain || texts.isEmpty ? 0 : 17.5
     guard height.isFinite, abs(height - bottom - room) < 0.01 else {
       return "the content is \(height) high and the last section ends at \(bottom)"

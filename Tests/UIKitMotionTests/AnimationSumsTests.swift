@@ -15,7 +15,7 @@ struct AnimationSumsTests {
     tree.presentation(of: id, at: time)?.opacity ?? .nan
   }
 
-  /// Tells one tree everything and another only plain terms, and compares what they show.
+  /// Compares a tree with additive animations and one with their plain equivalents.
   @Test func `sums and plain terms show the same, through a change of mind and to the end`() {
     var sums = AnimationSums()
     var adding = LayerTree()

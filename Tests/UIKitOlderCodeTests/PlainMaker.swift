@@ -1,6 +1,6 @@
 import UIKit
 
-// Written as libraries were before actors: nothing here says where it runs.
+// Written as libraries were before actors: no declaration is isolated.
 
 private var madeKey: UInt8 = 0
 

@@ -44,7 +44,7 @@ import UIKit
       for reference in held { reference.use { $0?.removeFromSuperview() } }
       turn()
       let release = ConcurrentWork(held.map { reference in { reference.drop() } })
-      // The main thread goes on meanwhile.
+      // The main thread continues meanwhile.
       for _ in 0..<20 {
         root.addSubview(Self.makeView())
         turn()

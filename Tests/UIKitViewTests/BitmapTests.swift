@@ -2,7 +2,7 @@ import HeadlessDisplay
 import Testing
 import UIKit
 
-/// Pictures made, tinted and read as applications do that come from before `withTintColor`.
+/// Pictures that are made, tinted and read as in code from before `withTintColor`.
 @MainActor
 struct BitmapTests {
   init() { HeadlessDisplay.installPictureFiles() }
@@ -52,7 +52,7 @@ struct BitmapTests {
     #expect(pixel(tinted, 15, 15) == clear)
   }
 
-  @Test func `sourceIn fills the covered area with a colour`() {
+  @Test func `sourceIn fills the covered area with a color`() {
     for mode in [CGBlendMode.sourceIn, .sourceAtop] {
       let tinted = image { context in
         quarter.draw(at: .zero)
@@ -65,7 +65,7 @@ struct BitmapTests {
     }
   }
 
-  @Test func `a colour is painted through a mask, flipped in a UIKit context`() {
+  @Test func `a color is painted through a mask, flipped in a UIKit context`() {
     let through = image { context in
       if let mask = quarter.cgImage {
         context.clip(to: CGRect(origin: .zero, size: size), mask: mask)
@@ -275,7 +275,7 @@ struct BitmapTests {
     #expect(pixel(picture, 5, 15) == clear)
   }
 
-  @Test func `the average colour of an image is one pixel`() {
+  @Test func `the average color of an image is one pixel`() {
     let half = image { context in
       context.setFillColor(UIColor.white.cgColor)
       context.fill(CGRect(origin: .zero, size: size))

@@ -1,6 +1,6 @@
 import Combine
 
-/// A scheduler whose time, in milliseconds, passes as a test says.
+/// A scheduler whose time, in milliseconds, a test advances.
 final class VirtualScheduler: Scheduler {
   struct SchedulerTimeType: Strideable {
     var milliseconds: Int
@@ -75,7 +75,7 @@ final class VirtualScheduler: Scheduler {
     return count
   }
 
-  /// Runs everything that is due within a time, in its order.
+  /// Runs the actions that are due within a time, in order.
   func advance(by milliseconds: Int = 0) {
     let end = now.milliseconds + milliseconds
     while let job = jobs.min(by: { ($0.time, $0.number) < ($1.time, $1.number) }), job.time <= end {

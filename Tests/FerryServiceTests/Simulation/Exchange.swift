@@ -33,7 +33,7 @@ final class Exchange {
 struct Moment {
   /// The time on the person's device.
   let now: Date
-  /// Whether nothing new is to begin.
+  /// Whether no more requests are sent.
   let isFinishing: Bool
 }
 
@@ -50,7 +50,7 @@ class Person {
     self.role = role
   }
 
-  /// Whether something has begun that has to end.
+  /// Whether a request or job is in progress.
   var isBusy: Bool { false }
 
   /// Returns the next request; `nil` to wait.

@@ -80,6 +80,6 @@ struct SimulatedProcess: Sendable {
       database: database)
   }
 
-  /// Ends the process at once, with everything it was doing.
+  /// Ends the process immediately, with all work in progress.
   func kill() async { await database.kill() }
 }

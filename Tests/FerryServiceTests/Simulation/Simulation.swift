@@ -101,7 +101,7 @@ final class Simulation {
     records = (0..<4).map { CustomerRecord("customer\($0)@example.com") }
   }
 
-  /// Runs a number of requests and jobs, lets everything end, and compares the books.
+  /// Runs a number of requests and jobs to their ends, and compares the books.
   static func run(
     seed: UInt64, operationCount: Int, ignoring ignored: String? = nil
   ) async throws -> Outcome {

@@ -74,7 +74,7 @@ import Wire
     await database.close()
   }
 
-  /// Checks that each order made one trip, and that the rider paid what the trips say.
+  /// Checks that each order made one trip, and that the rider paid the prices of the trips.
   private static func check(
     _ rider: ChaosRider, in database: any Database, on calling: RouterCalling
   ) async throws {
