@@ -95,7 +95,7 @@ final class StubShop: OrderPlacing {
     _ = try? await outbox().place(SampleOrder())
     let next = outbox()
     #expect(next.pending.count == 1)
-    #expect(await next.resume() == [.completed("receipt")])
+    #expect(await next.resume() == [.completed(SampleOrder(), "receipt")])
     #expect(shop.placed.map(\.key) == ["key-1", "key-1"])
     #expect(next.pending.isEmpty)
     #expect(store.orders.isEmpty)

@@ -75,6 +75,30 @@ import Testing
     #expect(service.keys.count == 2 && Set(service.keys).count == 1)
   }
 
+  @Test func `an order that the next run sends again leaves the basket`() async throws {
+    let model = try await makeModel(quantity: 2)
+    service.placements.atOnce = { _ in .failure(.unreachable) }
+    await model.place()
+    let line = try #require(model.state.basket.lines.first)
+    // The next run has the basket in its cache, and the customer adds to it.
+    let next = OrderingState(service: service, locator: service)
+    next.changeBasket {
+      $0.add(line)
+      $0.setQuantity(3, of: line.id)
+      $0.add(BasketLine(product: "scone", selection: ProductSelection()))
+    }
+    let outbox = CustomerOrderOutbox(
+      customer: "ada@example.com", service: service, store: pending, makeKey: { "other" },
+      now: Date.init)
+    await next.resume(outbox)
+    #expect(next.basket.count == 4 && next.currentOrders.isEmpty)
+    service.placements.atOnce = { _ in .success(.coffee(.sample())) }
+    await next.resume(outbox)
+    #expect(next.basket.lines.map(\.product) == ["caffe-latte", "scone"])
+    #expect(next.basket.lines.map(\.quantity) == [1, 1] && next.currentOrders.count == 1)
+    #expect(Set(service.keys).count == 1)
+  }
+
   @Test func `a changed price is shown before the order is placed`() async throws {
     let model = try await makeModel()
     service.placements.atOnce = { _ in .failure(.refused(problem: "/problems/price-changed")) }

@@ -77,13 +77,13 @@ public final class MoveMoneyViewModel {
 
   private func alert(of resolution: BankOrderOutbox.Resolution) -> Alert {
     switch resolution {
-    case .completed(.transfer(let transfer)):
+    case .completed(_, .transfer(let transfer)):
       Alert(
         title: phrases.resumedTitle,
         text: phrases.resumedText(amountText.text(of: transfer.amount), transfer.to.name))
-    case .completed(.missedTransfers(let missed)): alert(of: missed)
-    case .completed(.split): Alert(title: phrases.resumedTitle, text: phrases.resumedBill)
-    case .completed(.account): Alert(title: phrases.resumedTitle, text: phrases.resumedOpening)
+    case .completed(_, .missedTransfers(let missed)): alert(of: missed)
+    case .completed(_, .split): Alert(title: phrases.resumedTitle, text: phrases.resumedBill)
+    case .completed(_, .account): Alert(title: phrases.resumedTitle, text: phrases.resumedOpening)
     case .rejected(let order, let failure):
       Alert(
         title: phrases.notDoneTitle,

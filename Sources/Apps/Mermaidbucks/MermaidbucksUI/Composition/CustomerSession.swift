@@ -64,9 +64,7 @@ final class CustomerSession {
     ordering.startListening()
     notifications.begin()
     giftNotifications.begin()
-    Task {
-      for case .completed(.coffee(let order)) in await outbox.resume() { ordering.show(order) }
-    }
+    Task { await ordering.resume(outbox) }
   }
 
   /// Creates a cache of the customer in a file of a name.

@@ -13,7 +13,7 @@ public final class OrderOutbox<Order: Codable & Hashable & Sendable, Outcome: Eq
   /// The answer to a pending order.
   public enum Resolution: Equatable, Sendable {
     /// The order was carried out, now or earlier.
-    case completed(Outcome)
+    case completed(Order, Outcome)
     /// The order was rejected and not carried out.
     case rejected(Order, LoadFailure)
   }
@@ -70,7 +70,7 @@ public final class OrderOutbox<Order: Codable & Hashable & Sendable, Outcome: Eq
     var resolutions: [Resolution] = []
     for entry in pending where !keysInFlight.contains(entry.key) {
       do throws(LoadFailure) {
-        resolutions.append(.completed(try await send(entry)))
+        resolutions.append(.completed(entry.order, try await send(entry)))
       } catch {
         if error.isFinal { resolutions.append(.rejected(entry.order, error)) }
       }

@@ -35,6 +35,14 @@ public struct Basket: Codable, Hashable, Sendable {
     }
   }
 
+  /// Removes the pieces of lines that were ordered; those that were added since remain.
+  mutating func remove(_ ordered: [BasketLine]) {
+    for line in ordered {
+      guard let quantity = lines.first(where: { $0.id == line.id })?.quantity else { continue }
+      setQuantity(quantity - line.quantity, of: line.id)
+    }
+  }
+
   /// Replaces a line, and merges it with a line that it now equals.
   public mutating func replace(_ line: BasketLine) {
     guard let index = lines.firstIndex(where: { $0.id == line.id }) else { return }

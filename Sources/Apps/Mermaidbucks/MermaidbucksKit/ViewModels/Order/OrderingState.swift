@@ -226,6 +226,17 @@ public final class OrderingState {
     }
   }
 
+  /// Sends the orders of an earlier run that have no answer, and shows those that were carried out.
+  ///
+  /// What was ordered leaves the basket, which the earlier run could not empty.
+  public func resume(_ outbox: CustomerOrderOutbox) async {
+    for case .completed(let order, .coffee(let placed)) in await outbox.resume() {
+      show(placed)
+      guard case .coffee(let request) = order else { continue }
+      changeBasket { $0.remove(request.lines) }
+    }
+  }
+
   /// Shows an order, unless a later state of it is shown.
   public func show(_ order: CoffeeOrder) {
     if let index = orders.firstIndex(where: { $0.id == order.id }) {
