@@ -73,11 +73,13 @@ import UIKitTestSupport
       layer.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
       let framed = pixels { x, y in (2..<18).contains(x) && (2..<18).contains(y) }
       #expect(isBlue(layer) == framed)
-      layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
+      // An extent of 0 is the pixel at that position.
+      let pixel = CGRect(x: 2.5 / 6, y: 2.5 / 6, width: 0, height: 0)
+      layer.contentsCenter = pixel
       #expect(isBlue(layer) == framed)
       layer.contentsGravity = .center
       #expect(isBlue(layer) == pixels { x, y in (9..<11).contains(x) && (9..<11).contains(y) })
-      #expect(layer.contentsCenter == CGRect(x: 0.5, y: 0.5, width: 0, height: 0))
+      #expect(layer.contentsCenter == pixel)
     }
   }
 }

@@ -38,6 +38,12 @@ extension SourceRewriter {
     "NSCompoundPredicate", "NSPredicate", "NSSortDescriptor",
   ]
 
+  /// Classes of Apple's Foundation that are in UIKit here.
+  private static let detectorsAndFormatters: Set<String> = [
+    "ListFormatter", "NSDataDetector", "NSTextCheckingResult", "NSTextCheckingTypes",
+    "RelativeDateTimeFormatter",
+  ]
+
   /// Whether a name is one of UIKit, which the header of a framework imports for all its files, as
   /// does the one that CocoaPods writes for each pod.
   private static func isOfUIKit(_ name: String) -> Bool {
@@ -88,7 +94,10 @@ extension SourceRewriter {
     }
     if !names.isDisjoint(with: Self.networking) { added.append("import FoundationNetworking") }
     // Apple's XCTest exports it.
-    if !known.contains("UIKit"), known.contains("XCTest") || names.contains(where: Self.isOfUIKit) {
+    let needsUIKit =
+      known.contains("XCTest") || names.contains(where: Self.isOfUIKit)
+      || !names.isDisjoint(with: Self.detectorsAndFormatters)
+    if !known.contains("UIKit"), needsUIKit {
       added.append("import UIKit")
     }
     if names.contains("XMLParser") { added.append("import FoundationXML") }
