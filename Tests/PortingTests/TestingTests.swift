@@ -30,7 +30,7 @@ import Testing
       #expect(
         xctest.output.contains("Executed \(product.names.count) tests, with 0 failures"),
         "\(xctest.output)")
-      #expect(product.names.count == 13)
+      #expect(product.names.count == 14)
       let one = try await run(product, "xctest", "LayoutsTests.FillTests/testFillsWithInset")
       #expect(one.output.contains("Executed 1 test,"), "\(one.output)")
       let testing = try await run(product, "swift-testing")

@@ -17,6 +17,31 @@ import UIKitTestSupport
     #expect(!others.contains(constraint.firstAnchor))
   }
 
+  @Test func `the anchors of a constraint have the classes of those of its items`() throws {
+    let view = Box()
+    let guide = UILayoutGuide()
+    view.addLayoutGuide(guide)
+    let constraints = [
+      view.leftAnchor.constraint(equalTo: guide.centerXAnchor),
+      view.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      view.widthAnchor.constraint(equalTo: guide.heightAnchor),
+    ]
+    let anchors: [[NSObject?]] = [
+      constraints.map(\.firstAnchor), constraints.map(\.secondAnchor),
+    ]
+    for anchors in anchors {
+      #expect(anchors[0] is NSLayoutXAxisAnchor)
+      #expect(anchors[1] is NSLayoutYAxisAnchor)
+      #expect(anchors[2] is NSLayoutDimension)
+    }
+    let anchor = try #require(anchors[1][2] as? NSLayoutDimension)
+    #expect(anchor.constraint(equalToConstant: 4).firstItem === guide)
+    let first = constraints[0].firstAnchor
+    let other = constraints[0].secondAnchor ?? first
+    let reversed = other.constraint(equalTo: first, constant: 3)
+    #expect(reversed.firstAttribute == .centerX && reversed.secondItem === view)
+  }
+
   @Test func `a constraint with a constant has one anchor`() {
     let view = Box()
     let constraint = view.widthAnchor.constraint(equalToConstant: 20)

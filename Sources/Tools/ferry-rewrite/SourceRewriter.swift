@@ -190,6 +190,16 @@ final class SourceRewriter: SyntaxVisitor {
     return makeSelector(of: node) ? .skipChildren : .visitChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    castAnchors(in: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    castAnchors(in: node)
+    return .visitChildren
+  }
+
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     callOptionalRequirement(node)
     flattenWindow(

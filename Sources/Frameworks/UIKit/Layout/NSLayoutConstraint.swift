@@ -106,9 +106,9 @@
   /// The second item; `nil` if there is none or after its deallocation.
   open var secondItem: AnyObject? { second?.item.object }
   /// The anchor of the first attribute.
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
   /// The anchor of the second attribute.
-  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
   /// The attribute of the first item.
   open var firstAttribute: NSLayoutConstraint.Attribute { first.attribute }
   /// The attribute of the second item.

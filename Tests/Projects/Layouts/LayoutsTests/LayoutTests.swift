@@ -51,6 +51,21 @@ final class FillTests: LayoutTestCase {
     XCTAssertEqual("\(constraint)", "width is 4.0")
   }
 
+  func testConstraintMeasuresAlongItsAxis() {
+    let view = UIView()
+    container.addSubview(view)
+    let constraints = [
+      view.leftAnchor.constraint(equalTo: container.leftAnchor),
+      view.topAnchor.constraint(equalTo: container.bottomAnchor),
+      view.heightAnchor.constraint(equalTo: container.widthAnchor),
+      view.heightAnchor.constraint(equalToConstant: 4),
+    ]
+    let distances = constraints.map { $0.distance(to: container) }
+    XCTAssertEqual(distances.compactMap { $0 }.count, 4)
+    XCTAssertEqual(distances[2], container.widthAnchor)
+    XCTAssertEqual(distances[3], container.widthAnchor)
+  }
+
   func testSizeComesFromFixture() throws {
     let url = try XCTUnwrap(Bundle.main.url(forResource: "sizes", withExtension: "json"))
     let sizes = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: url))

@@ -50,6 +50,20 @@ public extension LabeledConstraint {
   override var description: String { "\(label) is \(constant)" }
 }
 
+extension NSLayoutConstraint {
+  /// The distance from an anchor of the constraint, along its axis.
+  public func distance(to view: UIView) -> NSLayoutDimension? {
+    if let anchor = firstAnchor as? NSLayoutXAxisAnchor {
+      return anchor.anchorWithOffset(to: view.leadingAnchor)
+    }
+    switch secondAnchor {
+    case let anchor as NSLayoutYAxisAnchor: return anchor.anchorWithOffset(to: view.topAnchor)
+    case let anchor as NSLayoutDimension: return anchor
+    default: return firstAnchor is NSLayoutDimension ? view.widthAnchor : nil
+    }
+  }
+}
+
 /// Fades a view, and counts the finished animations.
 public final class Fader {
   public private(set) var count = 0
