@@ -30,9 +30,11 @@ import Testing
       #expect(product.diagnostics.isEmpty)
       let text = try await tree(
         of: product,
-        steps: "tap \"Save\"\ntap \"Add\"\ntap \"Stop\"\ntap \"Later\"\nwait 3\ntap \"Touch\"\n")
+        steps: "tap \"Save\"\ntap \"Add\"\ntap \"Stop\"\ntap \"Later\"\nwait 3\ntap \"Touch\"\n"
+          + "tap \"Total\"\n")
       #expect(
         text.contains("view.frame picked 3 saved Add listChanged later touched again"), "\(text)")
+      #expect(text.contains("Total 1"), "\(text)")
     }
   }
 

@@ -28,6 +28,8 @@ struct ProjectIndex {
 
   /// The methods that are visible to Objective-C, by their base names.
   private(set) var methods: [String: Set<Method>] = [:]
+  /// The methods of the types themselves, by their base names.
+  private var typeMethods: [String: Set<Method>] = [:]
   private(set) var classes = ClassIndex()
   private(set) var protocols = ProtocolIndex()
   /// The overrides in extensions, by the keys of their classes.
@@ -56,6 +58,7 @@ struct ProjectIndex {
     for node in collector.protocols { protocols.add(node) }
     guard isOwn else { return }
     for method in collector.methods { methods[method.name, default: []].insert(method) }
+    for method in collector.typeMethods { typeMethods[method.name, default: []].insert(method) }
     methodsUsingArguments.formUnion(collector.methodsUsingArguments)
     pendingOverrides += ExtensionOverride.all(in: file, number: number)
     let members = ExtensionMember.all(in: file, number: number)
@@ -88,10 +91,23 @@ struct ProjectIndex {
     return found.count == 1 ? found.first : nil
   }
 
+  /// Returns the method that a type itself has, and not also its instances.
+  ///
+  /// - Parameter labels: The argument labels; `nil` for any, if no other method has the name.
+  func typeMethod(_ name: String, _ labels: [String]?, of type: String) -> Method? {
+    func isNamed(_ method: Method) -> Bool {
+      method.type == type && (labels == nil || method.labels == labels)
+    }
+    let found = typeMethods[name, default: []].filter(isNamed)
+    guard found.count == 1, !methods[name, default: []].contains(where: isNamed) else { return nil }
+    return found.first
+  }
+
   /// Whether a method of a type has one argument, which neither it nor an override uses.
   func ignoresArgument(_ name: String, _ labels: [String], of type: String) -> Bool {
     labels.count == 1
-      && methods[name, default: []].contains { $0.type == type && $0.labels == labels }
+      && methods[name, default: []].union(typeMethods[name, default: []])
+        .contains { $0.type == type && $0.labels == labels }
       && !methodsUsingArguments.contains("\(name)(\(labels[0]):)")
   }
 
@@ -103,6 +119,7 @@ struct ProjectIndex {
 
   private final class Collector: DeclarationVisitor {
     var methods: [Method] = []
+    var typeMethods: [Method] = []
     var methodsUsingArguments: Set<String> = []
     var protocols: [ProtocolDeclSyntax] = []
     var selectorNames: Set<String> = []
@@ -121,7 +138,12 @@ struct ProjectIndex {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if let type = EnclosingType.name(of: Syntax(node)), type != "Self" {
-        methods.append(Method(type: type, name: node.name.text, labels: node.labels))
+        let method = Method(type: type, name: node.name.text, labels: node.labels)
+        if node.modifiers.contains(named: ["static", "class"]) {
+          typeMethods.append(method)
+        } else {
+          methods.append(method)
+        }
       }
       if let label = node.labels.first, node.labels.count == 1, node.usesOnlyParameter {
         methodsUsingArguments.insert("\(node.name.text)(\(label):)")

@@ -34,6 +34,7 @@ extension SourceRewriter {
       return
         "Selector(\"\(objectiveCName(baseName, labels, in: ""))\") { (_: AnyObject) in \(method) }"
     }
+    if let method = index.typeMethod(baseName, labels, of: type) { return selector(method) }
     let selector = objectiveCName(baseName, labels, in: type)
     // The frameworks' delegates have default implementations: only the class's own count.
     if index.delegateSelectors.contains(selector), Self.isFrameworkDelegate(type),
@@ -58,6 +59,18 @@ extension SourceRewriter {
     let isWhole = signature.hasPrefix("(\(type)) ->")
     return
       "Selector(\"\(selector)\", \(method) as \(isWhole ? "" : "(\(type)) -> ")\(signature))"
+  }
+
+  /// Returns the expression that creates the selector of a method of a type itself.
+  private func selector(_ method: ProjectIndex.Method) -> String {
+    let metatype = "\(method.type).Type"
+    guard method.labels.count <= 2 else {
+      return "Selector(\"\(method.selector)\", of: \(metatype).self)"
+    }
+    let ignores = index.ignoresArgument(method.name, method.labels, of: method.type)
+    let name = method.reference.dropFirst(method.type.count)
+    return "Selector(\"\(method.selector)\", \(ignores ? "ignoring: " : "")"
+      + "{ (ferry: \(metatype)) in ferry\(name) })"
   }
 
   /// The selector that an expression makes of a method of a framework's delegate.

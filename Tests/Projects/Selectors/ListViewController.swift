@@ -46,10 +46,12 @@ class ListViewController: UIViewController, ListDelegate {
     tap.addTarget(self, action: #selector(touchedAgain))
     touch.addGestureRecognizer(tap)
     lines.numberOfLines = 0
-    let stack = UIStackView(arrangedSubviews: [save, add, later, stop, touch, lines])
+    let total = ChangeCounter.makeButton()
+    let stack = UIStackView(arrangedSubviews: [save, add, later, stop, total, touch, lines])
     stack.axis = .vertical
     stack.frame = CGRect(x: 20, y: 100, width: 300, height: 300)
     view.addSubview(stack)
+    ChangeCounter.start()
     NotificationCenter.default.addObserver(
       self, selector: #selector(changed(_:)), name: .listChanged, object: nil)
     note(#keyPath(ListViewController.view.frame))

@@ -161,7 +161,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   private func setTarget(_ target: Any?, _ action: Selector?) {
-    if let target, type(of: target) is AnyClass { self.target = target as AnyObject }
+    if let target, SelectorTarget.isObject(target) { self.target = SelectorTarget.object(target) }
     self.action = action
   }
 

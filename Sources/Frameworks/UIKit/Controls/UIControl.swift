@@ -141,7 +141,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   ///   - action: A method that receives the control and the event, the control, or nothing.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     if let index = registrations.firstIndex(where: { registration in
-      registration.target.map { $0.target === target as AnyObject? && $0.action == action } ?? false
+      registration.target.map {
+        $0.target === target.map(SelectorTarget.object) && $0.action == action
+      } ?? false
     }) {
       registrations[index].events.formUnion(controlEvents)
     } else {
@@ -172,7 +174,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Returns the names of a target's methods for an event; `nil` if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = registrations.compactMap { registration -> String? in
-      guard let known = registration.target, known.target === target as AnyObject?,
+      guard let known = registration.target,
+        known.target === target.map(SelectorTarget.object),
         !registration.events.isDisjoint(with: controlEvent)
       else { return nil }
       return known.action.description

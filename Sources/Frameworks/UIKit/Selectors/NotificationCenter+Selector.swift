@@ -14,7 +14,7 @@ extension NotificationCenter {
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
   ) {
-    let observer = observer as AnyObject
+    let observer = SelectorTarget.object(observer)
     let entry = SelectorObservers.Entry(observer, in: self, name: aName, sender: anObject)
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       guard let observer = entry.observer else { return entry.remove() }

@@ -8,9 +8,9 @@ struct TargetAction {
   let action: Selector
 
   init(_ target: Any?, _ action: Selector) {
-    // A value would be boxed only temporarily; only a class instance can be held weakly.
-    let isObject = target.map { type(of: $0) is AnyClass } ?? false
-    self.target = isObject ? target as AnyObject? : nil
+    // A value would be boxed only temporarily; only an object or a class can be held weakly.
+    let isObject = target.map(SelectorTarget.isObject) ?? false
+    self.target = isObject ? target.map(SelectorTarget.object) : nil
     hasTarget = isObject
     self.action = action
   }
@@ -20,7 +20,7 @@ struct TargetAction {
 
   /// Whether a target and a selector, of which `nil` means any, are these.
   func matches(_ target: Any?, _ action: Selector?) -> Bool {
-    (target == nil || self.target === target as AnyObject?)
+    (target == nil || self.target === target.map(SelectorTarget.object))
       && (action == nil || self.action == action)
   }
 }
