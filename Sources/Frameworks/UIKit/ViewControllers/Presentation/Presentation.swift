@@ -25,11 +25,11 @@ struct Presentation {
     presented.loadViewIfNeeded()
     presented.presentation.isBeingPresented = true
     controller.focusedBefore = AccessibilityFocus.shared.element as? UIView
-    controller.presentationTransitionWillBegin()
     let transition = makeTransition(in: container, isPresentation: true, animated: animated) {
       self.didBegin(completed: $0, animated: animated, completion: completion)
     }
     presented.presentation.transition = transition
+    controller.presentationTransitionWillBegin()
     let final = controller.frameOfPresentedViewInContainerView
     transition.to.frame = final
     transition.to.view = controller.presentedView
@@ -97,11 +97,11 @@ struct Presentation {
     }
     guard let container = controller.containerView else { return }
     presented.presentation.isBeingDismissed = true
-    controller.dismissalTransitionWillBegin()
     let transition = makeTransition(in: container, isPresentation: false, animated: animated) {
       self.didEnd(completed: $0, animated: animated, completion: completion)
     }
     presented.presentation.transition = transition
+    controller.dismissalTransitionWillBegin()
     transition.from.view = controller.presentedView
     transition.from.frame = controller.frameOfPresentedViewInContainerView
     presented.beginAppearanceTransition(false, animated: animated)
