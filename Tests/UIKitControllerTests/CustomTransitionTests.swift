@@ -107,6 +107,19 @@ import UIKitTestSupport
     }
   }
 
+  private func dismissInteractively(
+    _ body: (UIViewController, Slide, TestScreen) throws -> Void
+  ) rethrows {
+    try onModal { modal, slide, screen in
+      screen.advance(by: 2)
+      screen.turn()
+      slide.isInteractive = true
+      modal.dismiss(animated: true)
+      screen.turn()
+      try body(modal, slide, screen)
+    }
+  }
+
   @Test func `a presentation controller animates its dimming with the transition`() {
     onModal { modal, slide, screen in
       let dimming = slide.dimmer?.dimming
@@ -120,6 +133,51 @@ import UIKitTestSupport
       #expect(dimming?.alpha == 0 && dimming?.window != nil)
       screen.advance(by: 2)
       #expect(dimming?.window == nil)
+    }
+  }
+
+  @Test func `a gesture drives animations of views`() {
+    dismissInteractively { modal, slide, screen in
+      slide.interaction.update(0.25)
+      screen.turn()
+      let layer = modal.view.layer
+      #expect(abs((screen.display.shown(layer)?.position.y ?? 0) - (694 + 75)) < 0.5)
+      #expect(abs((screen.display.shown(layer)?.opacity ?? 0) - 1) < 0.01)
+      let dimming = slide.dimmer?.dimming
+      let dimmed = dimming.flatMap { screen.display.shown($0.layer)?.opacity } ?? 0
+      #expect(abs(dimmed - 0.75) < 0.01)
+      screen.advance(by: 5)
+      slide.interaction.update(0.75)
+      screen.turn()
+      #expect(abs((screen.display.shown(layer)?.position.y ?? 0) - (694 + 225)) < 0.5)
+      #expect(abs((screen.display.shown(layer)?.opacity ?? 0) - 0.75) < 0.01)
+      #expect(modal.isBeingDismissed && slide.endings.isEmpty)
+      slide.interaction.finish()
+      screen.turn()
+      screen.advance(by: 1)
+      #expect(slide.endings == [true] && modal.view.window == nil)
+    }
+  }
+
+  @Test func `a canceled gesture restores the views`() {
+    dismissInteractively { modal, slide, screen in
+      slide.interaction.update(0.6)
+      screen.turn()
+      slide.interaction.cancel()
+      screen.turn()
+      screen.advance(by: 2)
+      screen.turn()
+      #expect(slide.endings == [false])
+      #expect(modal.view.window != nil && modal.presentingViewController != nil)
+      #expect(modal.view.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
+      #expect(modal.view.alpha == 1)
+      #expect(slide.dimmer?.dimming.alpha == 1)
+      #expect(modal.view.layer.cornerRadius == 8)
+      slide.isInteractive = false
+      modal.dismiss(animated: true)
+      screen.turn()
+      screen.advance(by: 2)
+      #expect(slide.endings == [false, true] && modal.view.window == nil)
     }
   }
 }

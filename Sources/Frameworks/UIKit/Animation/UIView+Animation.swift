@@ -141,6 +141,15 @@ extension UIView {
       if let completion { animator.addCompletion { completion($0 == .end) } }
       return
     }
+    if outer == nil, areAnimationsEnabled, let animator = UIViewAnimationContext.collector {
+      let window = animator.window(of: timing)
+      timing.delay = 0
+      let context = UIViewAnimationContext(
+        timing: timing, options: options, recorder: animator, window: window)
+      context.run(animations)
+      if let completion { animator.addCompletion { completion($0 == .end) } }
+      return
+    }
     guard UIViewAnimationContext.areAnimationsEnabled, timing.duration > 0 || timing.delay > 0
     else {
       UIViewAnimationContext.withoutAnimation(animations)

@@ -34,6 +34,17 @@ extension UIView {
         return
       }
     }
+    if areAnimationsEnabled, UIViewAnimationContext.current == nil,
+      let animator = UIViewAnimationContext.collector
+    {
+      let window = animator.window(of: timing)
+      timing.delay = 0
+      let context = UIViewAnimationContext(
+        timing: timing, options: options, recorder: animator, window: window, takesKeyframes: true)
+      animator.collectKeyframes(isDiscrete: isDiscrete) { context.run(animations) }
+      if let completion { animator.addCompletion { completion($0 == .end) } }
+      return
+    }
     guard areAnimationsEnabled, timing.duration > 0 else {
       UIViewAnimationContext.withoutAnimation {
         let context = UIViewAnimationContext(

@@ -6,6 +6,9 @@ final class UIViewAnimationContext {
   /// The innermost active context; `nil` outside of blocks and while animations are disabled.
   static var current: UIViewAnimationContext? { areAnimationsEnabled ? stack.last : nil }
   static var areAnimationsEnabled = true
+  /// Takes the animations of blocks outside of any other block; `nil` outside of transitions that
+  /// start interactively.
+  static var collector: UIViewPropertyAnimator?
   private static var stack: [UIViewAnimationContext] = []
 
   let timing: AnimationTiming

@@ -159,9 +159,30 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
   func record(_ change: AnimatedChange, in context: UIViewAnimationContext) {
     if keyframes != nil {
       keyframes?.append(change)
+    } else if change.window != 0...1,
+      let track = AnimationTrack(keyframes: [change], isDiscrete: false)
+    {
+      append(track, delay: 0)
     } else {
       append(AnimationTrack(change), delay: context.timing.delay)
     }
+  }
+
+  /// Pauses, and takes the view animations that a block starts, each in its part of the duration.
+  func collectAnimations(_ changes: () -> Void) {
+    pauseAnimation()
+    let outer = UIViewAnimationContext.collector
+    UIViewAnimationContext.collector = self
+    changes()
+    UIViewAnimationContext.collector = outer
+    for track in tracks { track.showRestingProgress() }
+  }
+
+  /// The part of the duration that an animation takes.
+  func window(of timing: AnimationTiming) -> ClosedRange<Double> {
+    guard pace.duration > 0 else { return 0...1 }
+    let start = min(max(timing.delay, 0) / pace.duration, 1)
+    return start...max(start, min(timing.total / pace.duration, 1))
   }
 
   /// Runs a block whose changes are keyframes and form one track per property.

@@ -3,15 +3,14 @@ import Foundation
 
 /// Drives an animator's transition by a fraction, such as a gesture's progress.
 ///
-/// The animator must supply an interruptible animator; otherwise the whole animation runs when the
-/// transition finishes.
+/// Without an interruptible animator, the view animations that `animateTransition(using:)` starts
+/// follow the fraction.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   private weak var context: ViewControllerTransition?
   private var animator: (any UIViewImplicitlyAnimating)?
-  private var source: (any UIViewControllerAnimatedTransitioning)?
 
   /// Creates a driver without a transition.
   public override init() {
@@ -41,7 +40,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     percentComplete = 0
     let animator = source.interruptibleAnimator(using: transition)
     if animator is NoninterruptibleAnimator {
-      self.source = source
+      let collector = UIViewPropertyAnimator(duration: Double(duration), curve: .linear)
+      collector.collectAnimations { source.animateTransition(using: transition) }
+      self.animator = collector
     } else {
       self.animator = animator
       animator.pauseAnimation()
@@ -70,7 +71,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     } else {
       context?.completeTransition(false)
     }
-    release()
+    animator = nil
   }
 
   /// Continues the transition to its end.
@@ -79,14 +80,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context?.runAlongside()
     if let animator = animator as? UIViewPropertyAnimator {
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    } else if let source, let context {
-      source.animateTransition(using: context)
     }
-    release()
-  }
-
-  private func release() {
     animator = nil
-    source = nil
   }
 }

@@ -45,7 +45,7 @@ import Foundation
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Starts the animation and returns an animator without effect, because it cannot be scrubbed.
+  /// Returns an animator without animations.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
@@ -56,7 +56,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The animator of a transition that cannot be scrubbed; it has no animations.
+/// The animator of a transition that supplies none; it has no animations.
 final class NoninterruptibleAnimator: UIViewPropertyAnimator {}
 
 /// Drives a transition interactively.

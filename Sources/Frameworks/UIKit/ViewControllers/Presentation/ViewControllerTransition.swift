@@ -109,6 +109,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     case .animator(let animator):
       if let interaction, isInteractive {
         interaction.startInteractiveTransition(self)
+        alongside.startScrubbing(in: self)
       } else {
         alongside.run(in: self)
         animator.animateTransition(using: self)
@@ -152,9 +153,9 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     isInteractive = false
     transitionWasCancelled = !completing
     perform(interactionHandlers)
+    alongside.endScrubbing(completing: completing)
     guard case .stage(let stage) = driver else { return }
     let left = completing ? 1 - percentComplete : percentComplete
-    alongside.endScrubbing(completing: completing)
     UIView.animate(
       withDuration: max(0.1, stage.duration * left), delay: 0, options: [.curveEaseOut],
       animations: {
