@@ -117,6 +117,29 @@ struct ButtonTests {
     }
   }
 
+  @Test func `titles and images set for states replace the configuration's`() {
+    onStage { stage in
+      let button = filled("Play") { $0.image = UIImage(systemName: "play.fill") }
+      stage.add(button, 0, 100, 200, 44)
+      button.setTitle("Pause", for: .normal)
+      button.setImage(UIImage(systemName: "pause.fill"), for: .normal)
+      button.setTitle("Chosen", for: .selected)
+      stage.turn()
+      #expect(button.titleLabel?.text == "Pause")
+      #expect(button.imageView?.image == UIImage(systemName: "pause.fill"))
+      button.isSelected = true
+      stage.turn()
+      #expect(button.titleLabel?.text == "Chosen")
+      button.isSelected = false
+      button.configuration?.title = "Resume"
+      stage.turn()
+      #expect(button.titleLabel?.text == "Resume")
+      button.setImage(nil, for: .normal)
+      stage.turn()
+      #expect(button.imageView?.image == nil)
+    }
+  }
+
   @Test func `the update handler sees every state and may change the configuration`() {
     onStage { stage in
       let button = filled("Off")

@@ -150,6 +150,8 @@ extension InterfaceDecoder {
     if let insets = insets[2] { button.imageEdgeInsets = insets }
     if let configuration = element.value(of: "configuration") {
       button.configuration = self.configuration(configuration, of: element)
+      // Interface Builder leaves the title "Button" of the state behind when it is deleted.
+      button.content.showsNormalTitle = false
     }
   }
 

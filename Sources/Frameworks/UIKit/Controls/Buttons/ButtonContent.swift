@@ -2,6 +2,8 @@
 struct ButtonContent {
   var configuration: UIButton.Configuration?
   var titles: [UInt: String] = [:]
+  /// Whether a configuration without a title shows that of the normal state.
+  var showsNormalTitle = true
   var attributedTitles: [UInt: NSAttributedString] = [:]
   var titleColors: [UInt: UIColor] = [:]
   var images: [UInt: UIImage] = [:]

@@ -40,9 +40,14 @@ extension UIButton {
   }
 
   private func showTitle(_ configuration: Configuration, _ look: ButtonColors) {
-    // Values set for states apply where the configuration has none.
-    let plain = content.value(in: content.titles, for: state).map { AttributedString($0) }
-    guard let title = configuration.attributedTitle ?? plain, !title.characters.isEmpty else {
+    // The value of another state overrides the configuration's, that of the normal state applies
+    // where the configuration has none.
+    let own = state == .normal ? nil : content.titles[state.rawValue]
+    let plain = content.showsNormalTitle ? content.titles[State.normal.rawValue] : nil
+    guard
+      let title = own.map({ AttributedString($0) }) ?? configuration.attributedTitle
+        ?? plain.map({ AttributedString($0) }), !title.characters.isEmpty
+    else {
       views.title?.attributedText = nil
       return
     }
@@ -109,7 +114,8 @@ extension UIButton {
   }
 
   private func showImage(_ configuration: Configuration, _ look: ButtonColors) {
-    let image = configuration.image ?? content.value(in: content.images, for: state)
+    let own = state == .normal ? nil : content.images[state.rawValue]
+    let image = own ?? configuration.image ?? content.images[State.normal.rawValue]
     guard let image, !configuration.showsActivityIndicator else {
       views.image?.removeFromSuperview()
       views.image = nil

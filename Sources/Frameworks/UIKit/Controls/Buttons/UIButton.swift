@@ -171,9 +171,10 @@ open class UIButton: UIControl {
 
   // MARK: Values for states
 
-  /// Sets the title for a state.
+  /// Sets the title for a state; that of the normal state replaces the configuration's.
   open func setTitle(_ title: String?, for state: State) {
     content.titles[state.rawValue] = title
+    if state == .normal { content.configuration?.title = title }
     contentDidChange()
   }
 
@@ -189,9 +190,10 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Sets the image for a state.
+  /// Sets the image for a state; that of the normal state replaces the configuration's.
   open func setImage(_ image: UIImage?, for state: State) {
     content.images[state.rawValue] = image
+    if state == .normal { content.configuration?.image = image }
     contentDidChange()
   }
 
