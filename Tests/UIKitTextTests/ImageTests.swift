@@ -36,6 +36,14 @@ struct ImageTests {
     #expect(path.contains(CGPoint(x: 1, y: 39)))
   }
 
+  @Test func `the height of corner radii has no effect`() {
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft],
+      cornerRadii: CGSize(width: 10, height: 0))
+    #expect(!path.contains(CGPoint(x: 1, y: 1)))
+    #expect(path.contains(CGPoint(x: 1, y: 12)))
+  }
+
   @Test func `a reversed path ends where it began`() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 2))

@@ -40,12 +40,15 @@ nonisolated open class UIBezierPath: NSObject {
   }
 
   /// Creates a rectangle with selected rounded corners.
+  ///
+  /// - Parameter cornerRadii: The width is the radius; the height has no effect.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init()
     let clockwise: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
-    data.addRoundedRect(rect, radii: clockwise.map { corners.contains($0) ? cornerRadii : .zero })
+    let radii = CGSize(width: cornerRadii.width, height: cornerRadii.width)
+    data.addRoundedRect(rect, radii: clockwise.map { corners.contains($0) ? radii : .zero })
   }
 
   /// Creates an arc of a circle.
