@@ -136,4 +136,10 @@ private final class Pages: NSObject, UIPageViewControllerDataSource {
     label.numberOfLines = 0
     #expect(label.sizeThatFits(CGSize(width: 100, height: 1000)).height >= 2 * line - 1)
   }
+
+  @Test func `a text view that code creates has the background of the system`() {
+    #expect(UITextView().backgroundColor == .systemBackground)
+    #expect(UITextView(frame: .zero, textContainer: nil).backgroundColor == .systemBackground)
+    #expect(UITextField().backgroundColor == nil)
+  }
 }

@@ -36,7 +36,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     didSet { scrollDelegate = delegate }
   }
 
-  /// Creates a text view.
+  /// Creates a text view with the system's background.
   ///
   /// - Parameter textContainer: `nil` creates a container of the view's width and unlimited height;
   ///   with a container whose layout manager has a text, the view shows that text.
@@ -44,6 +44,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     setUp()
+    backgroundColor = .systemBackground
   }
 
   /// Creates a text view with a frame.
