@@ -64,14 +64,14 @@ import Testing
               $0[.scale] = 10
             })), at: 10.25)
     }
-    var scene = Scene()
-    let white = scene.layer(CGRect(40, 40, 10, 20)) {
+    var expected = Scene()
+    let white = expected.layer(CGRect(40, 40, 10, 20)) {
       $0.backgroundColor = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
     }
-    let root = scene.layer(CGRect(0, 0, 100, 100), [white]) {
+    let root = expected.layer(CGRect(0, 0, 100, 100), [white]) {
       $0.backgroundColor = RGBA(red: 0, green: 0, blue: 0.5, alpha: 1)
     }
-    let sharp = try picture(scene.tree(root: root), at: 0)
+    let sharp = try picture(expected.tree(root: root), at: 0)
     #expect(try seen(image.scaled(by: .nearest)) == sharp)
     #expect(try seen(image).pixels(differingFrom: sharp, byMoreThan: 8) > 50)
   }
