@@ -10,7 +10,7 @@ import Testing
       ("BANKEY://Move-Money", .tab(.moveMoney)), ("bankey://move-money/send", .send),
       ("bankey://move-money/transfer", .transfer), ("bankey://move-money/split", .split),
       ("bankey://receipt/t1", .receipt("t1")), ("bankey://notifications", .notifications),
-      ("bankey://more", .more),
+      ("bankey://more", .tab(.more)),
     ] as [(String, DeepLink)])
   func `a link names a place`(text: String, link: DeepLink) throws {
     #expect(DeepLink(try #require(URL(string: text))) == link)
