@@ -1,4 +1,4 @@
-"""Points, lines and tags of the sketch: metres east and south of a point in the centre of Sydney."""
+"""Points, lines and tags of the sketch: meters east and south of a point in the centre of Sydney."""
 
 import hashlib
 import math
@@ -7,7 +7,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent
 
-# The plane is tangent at this point; over three kilometres its error is below a metre.
+# The plane is tangent at this point; over three kilometers its error is below a meter.
 ORIGIN_LATITUDE = -33.86
 ORIGIN_LONGITUDE = 151.2105
 METRES_PER_LATITUDE = 111_320.0
@@ -18,7 +18,7 @@ BOUNDS = (-33.8845, 151.1966, -33.8470, 151.2236)
 
 
 def to_plane(latitude, longitude):
-    """Returns metres east and south of the origin."""
+    """Returns meters east and south of the origin."""
     return (
         (longitude - ORIGIN_LONGITUDE) * METRES_PER_LONGITUDE,
         (ORIGIN_LATITUDE - latitude) * METRES_PER_LATITUDE,

@@ -3,7 +3,7 @@
 
     draw_notes.py --seed 1 --count 120 --output FOLDER [--empty 10]
 
-The notes are of our own design: the colours and sizes of the Korean series, numerals in the corners,
+The notes are of our own design: the colors and sizes of the Korean series, numerals in the corners,
 Hangul, guilloche lines and a silhouette. Each picture has one to four notes, rotated, in perspective,
 shadowed, blurred, on wood. `totals.txt` has a line for each picture: its name, its total, and its
 notes. Tuning and test use different seeds.

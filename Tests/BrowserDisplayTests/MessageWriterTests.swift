@@ -78,7 +78,7 @@ import Testing
     (RGBA(red: -1, green: 2, blue: .nan, alpha: 1), "00ff00"),
     (RGBA(red: 0, green: 0, blue: 0, alpha: .nan), "000000"),
   ])
-  func `colours are hexadecimal`(color: RGBA, expected: String) {
+  func `colors are hexadecimal`(color: RGBA, expected: String) {
     #expect(text { $0.value(color) } == "\"\(expected)\"")
   }
 }

@@ -79,7 +79,7 @@ import Testing
     )
   }
 
-  @Test func `a shadow's colour includes its opacity, and is null without one`() {
+  @Test func `a shadow's color includes its opacity, and is null without one`() {
     var shadow = Shadow()
     #expect(set(.shadow(shadow)) == #"[1,{"sh":null}]"#)
     shadow.opacity = 0.2

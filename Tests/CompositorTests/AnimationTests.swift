@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `colours and opacity fade`() throws {
+  @Test func `colors and opacity fade`() throws {
     let color = try animated(.backgroundColor, from: .color(.red), to: .color(.blue), at: 2)
     let violet = RGBA(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     #expect(try color == still { $0.backgroundColor = violet })

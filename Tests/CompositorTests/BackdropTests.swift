@@ -83,7 +83,7 @@ import Testing
     #expect(seen.color(49, 50) == [0, 0, 0, 255] && seen.color(50, 50) == [255, 255, 255, 255])
   }
 
-  @Test func `saturation changes colours and not gray`() throws {
+  @Test func `saturation changes colors and not gray`() throws {
     func seen(_ color: RGBA, _ saturation: Double) throws -> [Int] {
       try picture { scene in
         [
@@ -135,7 +135,7 @@ import Testing
     #expect(seen.color(50, 27)[0] < 200)
   }
 
-  @Test func `a wide blur extends the colours at the edge of the screen`() throws {
+  @Test func `a wide blur extends the colors at the edge of the screen`() throws {
     let seen = try picture { scene in
       [
         scene.layer(CGRect(0, 0, 100, 100)) { $0.backgroundColor = .red },

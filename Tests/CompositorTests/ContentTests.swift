@@ -92,7 +92,7 @@ import TextShaping
     #expect(abs(half * 2 - all) < all / 25)
   }
 
-  @Test func `an axial gradient starts and ends with its colours`() throws {
+  @Test func `an axial gradient starts and ends with its colors`() throws {
     var gradient = GradientContent()
     gradient.colors = [.red, .blue]
     gradient.locations = [0, 1]
@@ -105,7 +105,7 @@ import TextShaping
     #expect(abs(middle[0] - 127) < 4 && abs(middle[2] - 127) < 4)
   }
 
-  @Test func `radial and conic gradients have their centre where they should`() throws {
+  @Test func `radial and conic gradients have their center where they should`() throws {
     var gradient = GradientContent()
     gradient.kind = .radial
     gradient.colors = [.red, .blue]
@@ -258,7 +258,7 @@ import TextShaping
 
   // MARK: Text
 
-  @Test func `text has ink in its colour`() throws {
+  @Test func `text has ink in its color`() throws {
     let picture = try content(.text(text("Hello", color: .red)))
     #expect(picture.inkedPixels > 200)
     for y in 0..<picture.height {
@@ -293,7 +293,7 @@ import TextShaping
     #expect(abs(ink(upright) - ink(turned)) < ink(upright) / 20)
   }
 
-  @Test func `emoji are drawn in colour`() throws {
+  @Test func `emoji are drawn in color`() throws {
     let picture = try content(.text(text("❤️", size: 40)))
     var reddish = 0
     for y in 0..<picture.height {

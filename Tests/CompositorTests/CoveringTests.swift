@@ -7,7 +7,7 @@ import Testing
 @Suite struct CoveringTests {
   private static let whole = CGRect(0, 0, 100, 100)
 
-  /// The colour in the corner of a green layer over a red one.
+  /// The color in the corner of a green layer over a red one.
   private func corner(_ edit: @escaping (inout LayerState) -> Void) throws -> [Int] {
     try picture { scene in
       [

@@ -3,7 +3,7 @@ import CoreGraphics
 import DisplayProtocol
 import Testing
 
-/// A frame painted over the last one equals a frame painted from nothing.
+/// A frame painted over the last one equals a frame painted on an empty surface.
 @Suite struct FrameDifferenceTests {
   static let size = CGSize(width: 120, height: 160)
 
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// A list of coloured rows under a button.
+/// A list of colored rows under a button.
 private struct ScrolledPage {
   private var scene = Scene()
   private var tree: LayerTree

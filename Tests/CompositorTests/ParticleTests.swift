@@ -88,7 +88,7 @@ import Testing
     #expect(try seen == picture(scene.tree(root: root), at: 0))
   }
 
-  @Test func `a particle's colour multiplies its image`() throws {
+  @Test func `a particle's color multiplies its image`() throws {
     let content = emitter {
       $0[.red] = 1
       $0[.green] = 0
@@ -126,7 +126,7 @@ import Testing
     #expect(seen.color(42, 50)[0] == 0 && seen.color(58, 50)[0] == 0)
   }
 
-  @Test func `additive particles keep the colour beneath`() throws {
+  @Test func `additive particles keep the color beneath`() throws {
     var content = emitter { $0[.blue] = 0 }
     content.order = .additive
     let color = try picture(scene(.emitter(content)), at: 10.25).color(50, 50)

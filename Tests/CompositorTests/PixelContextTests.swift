@@ -106,7 +106,7 @@ import _Testing_CoreGraphics
     #expect(memory == row + row)
   }
 
-  @Test func `the mean colour of a picture is that of one pixel`() throws {
+  @Test func `the mean color of a picture is that of one pixel`() throws {
     let half = try context(2, 1)
     half.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     half.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

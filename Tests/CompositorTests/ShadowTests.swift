@@ -72,7 +72,7 @@ import Testing
     #expect(try shadowed(radius: 4) { $0.masksToBounds = true }.inkedPixels == 0)
   }
 
-  @Test func `the shadow has its opacity and colour`() throws {
+  @Test func `the shadow has its opacity and color`() throws {
     let picture = try shadowed(radius: 0, offset: CGSize(width: 20, height: 0)) {
       $0.shadow.color = .red
       $0.shadow.opacity = 0.5

@@ -31,7 +31,7 @@ import Testing
 
   // MARK: States
 
-  @Test func `restoring brings back colours, width and transform`() {
+  @Test func `restoring brings back colors, width and transform`() {
     context.saveGState()
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     context.setLineWidth(7)
@@ -92,7 +92,7 @@ import Testing
 
   // MARK: Opacity
 
-  @Test func `the opacity is part of every colour that is drawn`() {
+  @Test func `the opacity is part of every color that is drawn`() {
     context.setAlpha(0.5)
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     context.setStrokeColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -221,7 +221,7 @@ import Testing
       ], locations: locations)
   }
 
-  @Test func `colours without locations are spaced evenly`() throws {
+  @Test func `colors without locations are spaced evenly`() throws {
     #expect(try #require(gradient(nil)).stops.map(\.location) == [0, 0.5, 1])
   }
 
@@ -231,7 +231,7 @@ import Testing
     #expect(sorted.stops.map(\.color.red) == [0.5, 0, 1])
   }
 
-  @Test func `a gradient needs a colour, and a location for each if it has locations`() {
+  @Test func `a gradient needs a color, and a location for each if it has locations`() {
     #expect(gradient([0, 1]) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     let one = CGGradient(colorsSpace: nil, colors: [CGColor(gray: 0, alpha: 1)], locations: nil)
@@ -249,16 +249,16 @@ import Testing
     #expect(commands == [.gradient(expected, alpha: 0.25)])
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  @Test func `a fade from clear keeps the end colour`() {
+  @Test func `a fade from clear keeps the end color`() {
     let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     let half = RGBA.clear.mixed(with: red, fraction: 0.5)
     #expect(half == RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(red.mixed(with: red.withAlpha(0), fraction: 1) == .clear)
   }
 
-  @Test func `colours are equal by their components`() {
+  @Test func `colors are equal by their components`() {
     #expect(CGColor(gray: 0.5, alpha: 1) == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
     #expect(CGColor(gray: 0.5, alpha: 1).copy(alpha: 0.2)?.alpha == 0.2)
     #expect(CGColor(gray: 0.5, alpha: 1).components == [0.5, 0.5, 0.5, 1])

@@ -123,7 +123,7 @@ import _Testing_CoreGraphics
     #expect(context.makeImage()?.width == 10)
   }
 
-  @Test func `the colour space has its name, its model and its colours`() throws {
+  @Test func `the color space has its name, its model and its colors`() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
     #expect(space.model == .rgb && space == CGColorSpaceCreateDeviceRGB())
     #expect(CGColorSpace(name: "another") == nil)

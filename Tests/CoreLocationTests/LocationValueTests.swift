@@ -29,7 +29,7 @@ struct LocationValueTests {
     #expect((19_900_000...20_100_000).contains(distance))
   }
 
-  @Test func `a circular region contains what is within its radius in metres`() {
+  @Test func `a circular region contains what is within its radius in meters`() {
     let region = CLCircularRegion(
       center: operaHouse.coordinate, radius: 500, identifier: "Opera House")
     #expect(region.contains(CLLocationCoordinate2D(latitude: -33.859715, longitude: 151.209025)))

@@ -77,7 +77,7 @@ import Testing
     #expect(from.mixed(with: .path(shorter), fraction: 0.9) == .path(shorter))
   }
 
-  @Test func `colours are interpolated premultiplied`() {
+  @Test func `colors are interpolated premultiplied`() {
     let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     let half = AnimatableValue.color(.clear).mixed(with: .color(red), fraction: 0.5)
     #expect(half == .color(red.withAlpha(0.5)))
@@ -104,7 +104,7 @@ import Testing
         == .size(CGSize(width: 8, height: 16)))
   }
 
-  @Test func `colours and paths cannot be added`() {
+  @Test func `colors and paths cannot be added`() {
     let model = AnimatableValue.color(.black)
     #expect(AnimatableValue.color(.clear).added(to: model) == model)
   }

@@ -329,7 +329,7 @@ import Testing
   }
 
   @Test(arguments: [
-    [], ["open"], ["serve", "--colour"], ["serve", "now"], ["serve", "--data"], ["bench", "-v"],
+    [], ["open"], ["serve", "--color"], ["serve", "now"], ["serve", "--data"], ["bench", "-v"],
     ["--version", "2"],
   ])
   func `usage errors are one line`(arguments: [String]) throws {

@@ -148,7 +148,7 @@ import Wire
       rides.advance(by: 5)
       try await rides.report(
         at: Coordinate(latitude: -33.8597, longitude: 151.2098), remaining: 5)
-      // Driver 1 is free, but two kilometres away.
+      // Driver 1 is free, but two kilometers away.
       try await rides.goOnline(1, at: Coordinate(latitude: -33.8777, longitude: 151.209))
       let next = try await rides.request(
         from: RideHarness.museum, to: RideHarness.townHall, as: RideHarness.friend)

@@ -15,7 +15,7 @@ struct MapGeometryTests {
     #expect(abs(middle.y - 134_217_728) < 1e-6)
   }
 
-  @Test func `a region of metres has spans of these lengths`() {
+  @Test func `a region of meters has spans of these lengths`() {
     let region = MKCoordinateRegion(
       center: pickUp, latitudinalMeters: 1000, longitudinalMeters: 2000)
     let west = CLLocation(

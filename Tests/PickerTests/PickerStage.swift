@@ -83,7 +83,7 @@ func received<Value: Sendable>(
 }
 
 extension UIImage {
-  /// A picture of one colour, as a PNG file.
+  /// A picture of one color, as a PNG file.
   static func png(_ width: CGFloat, _ height: CGFloat, _ color: UIColor = .systemTeal) throws
     -> Data
   {

@@ -83,7 +83,7 @@ import Testing
       values("cornerRadius", from: CGFloat(2), to: NSNumber(value: 4)) == [.number(2), .number(4)])
   }
 
-  @Test func `colours, paths and lists are converted for the display`() {
+  @Test func `colors, paths and lists are converted for the display`() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(
       values("backgroundColor", from: red, to: CGColor(gray: 0, alpha: 1))

@@ -269,7 +269,7 @@ import Testing
 
   // MARK: Looks
 
-  @Test func `scale, spin and colour change from their values at birth`() {
+  @Test func `scale, spin and color change from their values at birth`() {
     let cell = spark()
     cell.birthRate = 1
     cell.lifetime = 10
@@ -285,7 +285,7 @@ import Testing
     field.turn()
     let oldest = field.particles(after: 3)[0]
     #expect(oldest.scale == 2 && oldest.angle == 4)
-    // Colour components are at most 1.
+    // Color components are at most 1.
     #expect(oldest.color == RGBA(red: 0.5, green: 0.5, blue: 1, alpha: 0.5))
     #expect(field.particles(after: 6)[0].color.alpha == 0)
   }
@@ -320,7 +320,7 @@ import Testing
   // MARK: Emitting particles
 
   /// - SeeAlso: Apple, CAEmitterCell, emitterCells.
-  @Test func `an emitting particle's sparks have its position, colour and scale`() {
+  @Test func `an emitting particle's sparks have its position, color and scale`() {
     let rocket = spark("rocket")
     rocket.contents = nil
     rocket.birthRate = 1
@@ -340,7 +340,7 @@ import Testing
     field.advance(by: 1.5)
     emitter.birthRate = 0
     field.turn()
-    // The rocket is dead; each spark fell back from where it was left, for as long as it lives.
+    // The rocket has expired; each spark falls from its birthplace for its lifetime.
     let seen = field.particles(after: 0.5)
     let heights = seen.map { -$0.position.y }.sorted()
     #expect(heights.count == 5)

@@ -3,7 +3,7 @@ import DisplayProtocol
 import QuartzCore
 import Testing
 
-/// Behaviour from Apple's documentation of `CATransition` and `CAKeyframeAnimation`.
+/// Behavior from Apple's documentation of `CATransition` and `CAKeyframeAnimation`.
 @MainActor
 @Suite struct TransitionTests {
   private let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 50))

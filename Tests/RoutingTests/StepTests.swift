@@ -3,7 +3,7 @@ import Testing
 
 /// Routes have the instructions that a driver needs, and no more.
 @Suite struct `Driving instructions` {
-  /// A network in metres around a point near the equator, where a degree is as long either way.
+  /// A network in meters around a point near the equator, where a degree is as long either way.
   private static func point(_ east: Double, _ north: Double) -> RoadPoint {
     RoadPoint(latitude: north / 111_195, longitude: 10 + east / 111_195)
   }

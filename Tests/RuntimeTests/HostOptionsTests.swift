@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `an unknown option is named`() {
-    #expect(failure("tree", "--colour", "red") == "unknown option --colour")
+    #expect(failure("tree", "--color", "red") == "unknown option --color")
     #expect(failure("tree", "stray") == "unknown option stray")
   }
 }

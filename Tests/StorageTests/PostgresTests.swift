@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostgresStorage
 
-/// Behaviour specific to a PostgreSQL server.
+/// Behavior specific to a PostgreSQL server.
 @Suite(.enabled(if: PostgresServer.programs != nil)) struct `PostgreSQL` {
   private static func open(_ address: String) async throws -> PostgresDatabase {
     try await PostgresDatabase(PostgresAddress(address), writerCount: 2, readerCount: 2)

@@ -4,7 +4,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Behaviour specific to a database file.
+/// Behavior specific to a database file.
 @Suite struct `SQLite file` {
   private static func rows(_ sql: String, in database: SQLiteDatabase) async throws -> [Row] {
     try await database.read { try await $0.rows(Query(sql: sql)) }

@@ -70,7 +70,7 @@ import TextShaping
     #expect(Set(text.runs.map(\.origin.y)).count == 1)
   }
 
-  @Test func `colours split runs without moving a glyph`() {
+  @Test func `colors split runs without moving a glyph`() {
     let font = FontSpecification(size: 17)
     let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     let text = TextShaper.shape(

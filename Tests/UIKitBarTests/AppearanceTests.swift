@@ -140,7 +140,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a bar that is not translucent shows the solid colour of its material`() {
+  @Test func `a bar that is not translucent shows the solid color of its material`() {
     onScreen { screen in
       let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
       let page = UIViewController()
@@ -153,7 +153,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `a colour that covers the material spares the blur`() {
+  @Test func `a color that covers the material spares the blur`() {
     onScreen { screen in
       let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
       let page = UIViewController()

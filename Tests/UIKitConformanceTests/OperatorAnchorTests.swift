@@ -111,7 +111,7 @@ private func == (
     #expect(view.frame == CGRect(x: 0, y: 7, width: 60, height: 60))
   }
 
-  @Test func `an inequality holds a long title off its neighbour`() {
+  @Test func `an inequality holds a long title off its neighbor`() {
     let title = Box(300, 20)
     let price = Box(60, 20)
     let canvas = canvas(320, 100, title, price)

@@ -23,7 +23,7 @@ import UIKit
     #expect(UIFont.Weight.regular < .bold)
   }
 
-  @Test func `a colour is written as a literal`() {
+  @Test func `a color is written as a literal`() {
     let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
     #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
   }

@@ -101,7 +101,7 @@ struct ButtonTests {
     }
   }
 
-  @Test func `colours depend on style, state and customization`() {
+  @Test func `colors depend on style, state and customization`() {
     onStage { stage in
       let button = filled("Title") { $0.baseBackgroundColor = .red }
       stage.add(button, 0, 100, 100, 44)

@@ -117,7 +117,7 @@ extension CALayer {
     return text.runs.first?.size
   }
 
-  /// The colours of the text that the layer shows.
+  /// The colors of the text that the layer shows.
   var shownColors: [RGBA] {
     guard case .text(let text) = content else { return [] }
     return text.runs.map(\.color)

@@ -159,7 +159,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `colours follow the appearance`() {
+  @Test func `colors follow the appearance`() {
     onStage { stage in
       let label = label("abc")
       stage.add(label, 0, 100, 200, 30)
@@ -174,7 +174,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `highlighted and disabled labels have their colours`() {
+  @Test func `highlighted and disabled labels have their colors`() {
     onStage { stage in
       let label = label("abc")
       label.highlightedTextColor = .red
@@ -189,7 +189,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `font and colour set later change all of an attributed text`() throws {
+  @Test func `font and color set later change all of an attributed text`() throws {
     let label = UILabel()
     label.attributedText = NSAttributedString(
       string: "ab",

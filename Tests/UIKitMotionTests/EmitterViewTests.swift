@@ -49,7 +49,7 @@ import UIKit
     return content.particles
   }
 
-  @Test func `confetti of a view falls from its upper edge, in all its colours`() {
+  @Test func `confetti of a view falls from its upper edge, in all its colors`() {
     onStage { stage in
       let view = ConfettiView()
       view.backgroundColor = .black

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// UIKit's rules between recognisers, in the ways in which applications use them.
+/// UIKit's rules between recognizers, in the ways in which applications use them.
 ///
 /// - SeeAlso: Apple, "Coordinating multiple gesture recognizers", "Preferring one gesture over
 ///   another", "Allowing the simultaneous recognition of multiple gestures".
@@ -118,7 +118,7 @@ struct GestureRulesTests {
     }
   }
 
-  @Test func `a two-finger tap is located at the centre`() {
+  @Test func `a two-finger tap is located at the center`() {
     onStage { stage in
       let view = UIView()
       view.isMultipleTouchEnabled = true

@@ -7,7 +7,7 @@ import UIKitTestSupport
 /// - SeeAlso: Apple, `UIHoverGestureRecognizer` and `UITouch.Phase.regionExited`.
 @MainActor
 struct HoverTests {
-  /// Notes each state of a recogniser with the place of the pointer in its view.
+  /// Notes each state of a recognizer with the place of the pointer in its view.
   @MainActor
   private final class Log {
     var heard: [String] = []

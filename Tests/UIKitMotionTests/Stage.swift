@@ -67,7 +67,7 @@ final class Stage {
           identifier: identifier, phase: phase, location: CGPoint(x: x, y: y), time: now)))
   }
 
-  /// Moves a pointer that presses nothing.
+  /// Moves a pointer without a pressed button.
   func point(_ x: CGFloat, _ y: CGFloat, modifiers: KeyInput.Modifiers = []) {
     UIApplication.shared.receive(
       .hover(HoverInput(location: CGPoint(x: x, y: y), modifiers: modifiers, time: now)))
@@ -146,7 +146,7 @@ final class TouchLog: UIView {
   }
 }
 
-/// A recogniser's delegate made of answers.
+/// A recognizer's delegate made of answers.
 final class GestureAnswers: NSObject, UIGestureRecognizerDelegate {
   var begins = true
   var receives = true

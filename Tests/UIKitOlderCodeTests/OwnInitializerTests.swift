@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// Classes with initialisers as applications write them: some override what they inherit, some have
+// Classes with initializers as applications write them: some override what they inherit, some have
 // only their own and the one for archives.
 
 private final class SwitchCell: UITableViewCell {

@@ -40,7 +40,7 @@ struct RareNamesTests {
     #expect(UIViewConfigurationState(traitCollection: UITraitCollection())[.accent] == nil)
   }
 
-  @Test func `trait lists name what colours and images depend on`() {
+  @Test func `trait lists name what colors and images depend on`() {
     let colors = UITraitCollection.systemTraitsAffectingColorAppearance
     #expect(colors.contains { $0 == UITraitUserInterfaceStyle.self })
     #expect(colors.contains { $0 == UITraitAccessibilityContrast.self })

@@ -22,11 +22,11 @@ import UIKit
     try body(#require(Bundle(path: folder.path)))
   }
 
-  /// One grey pixel.
+  /// One gray pixel.
   private let picture =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
 
-  @Test func `a colour is found by its name and follows the traits`() throws {
+  @Test func `a color is found by its name and follows the traits`() throws {
     let contents = """
       {"colors": [
         {"idiom": "universal", "color": {"color-space": "srgb",

@@ -95,14 +95,14 @@ struct SymbolTests {
     #expect(prepared.symbolConfiguration?.values.weight == .bold)
   }
 
-  @Test func `a symbol is a template unless it has colours or is original`() throws {
+  @Test func `a symbol is a template unless it has colors or is original`() throws {
     let image = try symbol("star.fill")
     #expect(image.isTemplate)
     #expect(!image.withRenderingMode(.alwaysOriginal).isTemplate)
     let palette = UIImage.SymbolConfiguration(paletteColors: [.white, .red])
-    let coloured = try symbol("xmark.circle.fill", palette)
-    #expect(!coloured.isTemplate)
-    let colors = coloured.drawing(tint: nil, in: traits).commands.compactMap {
+    let colored = try symbol("xmark.circle.fill", palette)
+    #expect(!colored.isTemplate)
+    let colors = colored.drawing(tint: nil, in: traits).commands.compactMap {
       command -> RGBA? in
       if case .fill(_, _, let color, _) = command { color } else { nil }
     }

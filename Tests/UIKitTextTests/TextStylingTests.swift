@@ -35,7 +35,7 @@ struct TextStylingTests {
     #expect(styled(text).spans.first?.value.tracking == 5)
   }
 
-  @Test func `colours follow the traits they are shown in`() {
+  @Test func `colors follow the traits they are shown in`() {
     let adaptive = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let text = NSAttributedString(string: "a", attributes: [.foregroundColor: adaptive])
     let dark = TextStyling(

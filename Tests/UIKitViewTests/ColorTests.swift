@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-@Suite struct `Colours` {
+@Suite struct `Colors` {
   private func parts(_ color: UIColor, _ traits: UITraitCollection) -> [Int] {
     let components = color.resolvedColor(with: traits).cgColor.components ?? []
     return components.map { Int(($0 * 255).rounded()) }
@@ -11,7 +11,7 @@ import UIKit
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-  @Test func `system colours have Apple's values`() {
+  @Test func `system colors have Apple's values`() {
     #expect(parts(.systemBlue, light) == [0, 122, 255, 255])
     #expect(parts(.systemBlue, dark) == [10, 132, 255, 255])
     #expect(parts(.label, light) == [0, 0, 0, 255])
@@ -29,7 +29,7 @@ import UIKit
     #expect(parts(.systemBackground, raised) == [28, 28, 30, 255])
   }
 
-  @Test func `A dynamic colour stays dynamic with another opacity`() {
+  @Test func `A dynamic color stays dynamic with another opacity`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let faint = color.withAlphaComponent(0.5)
     #expect(parts(faint, light) == [0, 0, 0, 128])
@@ -37,7 +37,7 @@ import UIKit
     #expect(parts(UIColor.label.withAlphaComponent(0.2), dark) == [255, 255, 255, 51])
   }
 
-  @Test func `The current traits resolve a colour`() {
+  @Test func `The current traits resolve a color`() {
     var components: [CGFloat]?
     dark.performAsCurrent { components = UIColor.label.cgColor.components }
     #expect(components == [1, 1, 1, 1])
@@ -60,7 +60,7 @@ import UIKit
     #expect(a == 0.5)
   }
 
-  @Test func `Equal colours are equal and dynamic ones only to themselves`() {
+  @Test func `Equal colors are equal and dynamic ones only to themselves`() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.label == UIColor.label)
     #expect(UIColor.label != UIColor.black)

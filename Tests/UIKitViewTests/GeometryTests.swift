@@ -5,7 +5,7 @@ import UIKit
 import UIKitTestSupport
 
 @Suite struct `Geometry of views` {
-  @Test func `Setting the frame sets bounds and centre`() {
+  @Test func `setting the frame sets bounds and center`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
@@ -15,7 +15,7 @@ import UIKitTestSupport
     #expect(view.frame == CGRect(x: 75, y: 70, width: 50, height: 60))
   }
 
-  @Test func `a transform keeps bounds and centre and changes the frame`() {
+  @Test func `a transform keeps bounds and center and changes the frame`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(view.bounds.size == CGSize(width: 100, height: 50))
@@ -39,7 +39,7 @@ import UIKitTestSupport
     middle.transform = CGAffineTransform(rotationAngle: .pi / 2)
     middle.bounds.origin = CGPoint(x: 5, y: 0)
     let point = CGPoint(x: 3, y: 4)
-    // In the middle view (13, 24), which is (-42, -26) from its centre, turned (26, -42).
+    // In the middle view (13, 24), which is (-42, -26) from its center, turned (26, -42).
     let there = leaf.convert(point, to: root)
     #expect(abs(there.x - 176) < 1e-9)
     #expect(abs(there.y - 108) < 1e-9)

@@ -153,7 +153,7 @@ private final class WatchingView: UIView {
     }
   }
 
-  @Test func `a dynamic background colour follows the traits`() throws {
+  @Test func `a dynamic background color follows the traits`() throws {
     try onScreen { screen in
       screen.show()
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -48,7 +48,7 @@ import Wire
   }
 
   @Test(arguments: ["#00704", "00704A", "#00704AF", "#GG704A", "#-0704A", "", "#０0704A"])
-  func `a colour is six digits`(_ text: String) throws {
+  func `a color is six digits`(_ text: String) throws {
     let json = try JSONEncoder().encode([text])
     #expect(throws: DecodingError.self) { try WireJSON.decode([ArtworkColor].self, from: json) }
   }

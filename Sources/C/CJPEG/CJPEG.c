@@ -41,7 +41,7 @@ int ferry_jpeg_decode(
   jpeg_read_header(&info, TRUE);
   uint64_t count = (uint64_t)info.image_width * info.image_height;
   if (count == 0 || count > most_pixels) longjmp(failure.exit, 1);
-  // Four inks become colours here; libjpeg turns all the rest into blue, green, red by itself.
+  // Four inks become colors here; libjpeg turns all the rest into blue, green, red by itself.
   int has_inks = info.jpeg_color_space == JCS_CMYK || info.jpeg_color_space == JCS_YCCK;
   info.out_color_space = has_inks ? JCS_CMYK : JCS_EXT_BGRA;
   jpeg_start_decompress(&info);

@@ -132,8 +132,8 @@ struct ParagraphLayout {
       kept = LineBreaker(segment: segment).truncation(
         from: start, width: room - signWidth, mode: breaking.mode)
       if !clusters.isEmpty {
-        let neighbour = kept.head.last ?? min(kept.tail.lowerBound, clusters.count - 1)
-        look = segment.items[clusters[neighbour].item].attributes
+        let neighbor = kept.head.last ?? min(kept.tail.lowerBound, clusters.count - 1)
+        look = segment.items[clusters[neighbor].item].attributes
       }
       sign = engine.sign("…", look, isRightToLeft: segment.isRightToLeft)
     }

@@ -29,7 +29,7 @@ public enum KooberEndpoints {
 
   // MARK: Trips
 
-  /// Orders a trip and authorises its price; needs an idempotency key.
+  /// Orders a trip and authorizes its price; needs an idempotency key.
   ///
   /// A rider has one trip at a time: another order is a 409 with `/problems/trip-in-progress`.
   public static let requestTrip = Endpoint<NewTrip, Trip>(

@@ -134,10 +134,10 @@ struct NoteFinder {
       let index = found[next]
       next += 1
       let x = index % width
-      func visit(_ neighbour: Int) {
-        guard mask[neighbour], labels[neighbour] == 0 else { return }
-        labels[neighbour] = label
-        found.append(neighbour)
+      func visit(_ neighbor: Int) {
+        guard mask[neighbor], labels[neighbor] == 0 else { return }
+        labels[neighbor] = label
+        found.append(neighbor)
       }
       if x > 0 { visit(index - 1) }
       if x < width - 1 { visit(index + 1) }

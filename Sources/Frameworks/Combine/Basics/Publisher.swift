@@ -34,7 +34,7 @@ extension Publisher {
 
 /// A publisher that starts when it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts the publisher; cancelling the result stops it.
+  /// Starts the publisher; canceling the result stops it.
   func connect() -> any Cancellable
 }
 

@@ -138,8 +138,8 @@ extension MKMapView {
     guard let view = view(for: tracking.location) as? MKUserLocationView,
       let location = tracking.location.location
     else { return }
-    let metres = MKMetersPerMapPointAtLatitude(location.coordinate.latitude)
-    let radius = CGFloat(location.horizontalAccuracy / metres) * camera.scale
+    let meters = MKMetersPerMapPointAtLatitude(location.coordinate.latitude)
+    let radius = CGFloat(location.horizontalAccuracy / meters) * camera.scale
     let heading = tracking.location.heading?.trueHeading
     let course = location.course >= 0 ? location.course : nil
     view.update(radiusInPoints: radius, heading: heading ?? course)

@@ -40,13 +40,13 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   /// Creates a formatter for the current locale; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init() }
 
-  private enum Unit { case metre, kilometre, foot, yard, mile }
+  private enum Unit { case meter, kilometer, foot, yard, mile }
 
   /// Returns a distance as text, rounded to a precision that is useful on a road.
   open func string(fromDistance distance: CLLocationDistance) -> String {
     let (value, unit) = rounded(max(0, distance))
     let locale = locale ?? .current
-    let isShort = value < 10 && (unit == .kilometre || unit == .mile)
+    let isShort = value < 10 && (unit == .kilometer || unit == .mile)
     let number = value.formatted(
       .number.locale(locale).precision(.fractionLength(0...(isShort ? 1 : 0))))
     return Self.phrase(
@@ -62,7 +62,7 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     let locale = locale ?? .current
     guard
       let value = try? Double(trimmed, format: .number.locale(locale)),
-      let unit = [Unit.kilometre, .metre, .mile, .yard, .foot].first(where: { unit in
+      let unit = [Unit.kilometer, .meter, .mile, .yard, .foot].first(where: { unit in
         [true, false].contains { isFull in
           [true, false].contains { isOne in
             let phrase = Self.phrase(
@@ -73,7 +73,7 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
         }
       })
     else { return -1 }
-    return value * Self.metres(unit)
+    return value * Self.meters(unit)
   }
 
   /// Returns a number's distance as text.
@@ -82,10 +82,10 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
       ?? (obj as? Double).map { string(fromDistance: $0) }
   }
 
-  private static func metres(_ unit: Unit) -> Double {
+  private static func meters(_ unit: Unit) -> Double {
     switch unit {
-    case .metre: 1
-    case .kilometre: 1000
+    case .meter: 1
+    case .kilometer: 1000
     case .foot: 0.3048
     case .yard: 0.9144
     case .mile: 1609.344
@@ -106,9 +106,9 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     switch usedUnits {
     case .metric, .default:
       let near = step(distance, distance < 100 ? 5 : 50)
-      if near < 1000 { return (near, .metre) }
+      if near < 1000 { return (near, .meter) }
       let far = distance / 1000
-      return (far < 9.95 ? step(far, 0.1) : far.rounded(), .kilometre)
+      return (far < 9.95 ? step(far, 0.1) : far.rounded(), .kilometer)
     case .imperial, .imperialWithYards:
       let miles = distance / 1609.344
       if miles >= 0.195 { return (miles < 9.95 ? step(miles, 0.1) : miles.rounded(), .mile) }
@@ -126,8 +126,8 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     case "ko":
       let name =
         switch unit {
-        case .metre: isFull ? "미터" : "m"
-        case .kilometre: isFull ? "킬로미터" : "km"
+        case .meter: isFull ? "미터" : "m"
+        case .kilometer: isFull ? "킬로미터" : "km"
         case .foot: isFull ? "피트" : "ft"
         case .yard: isFull ? "야드" : "yd"
         case .mile: isFull ? "마일" : "mi"
@@ -136,8 +136,8 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     case "ar":
       let name =
         switch unit {
-        case .metre: isFull ? "متر" : "م"
-        case .kilometre: isFull ? "كيلومتر" : "كم"
+        case .meter: isFull ? "متر" : "م"
+        case .kilometer: isFull ? "كيلومتر" : "كم"
         case .foot: isFull ? "قدم" : "قدم"
         case .yard: isFull ? "ياردة" : "ياردة"
         case .mile: isFull ? "ميل" : "ميل"
@@ -146,8 +146,8 @@ nonisolated open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     default:
       let name =
         switch unit {
-        case .metre: isFull ? (isOne ? "meter" : "meters") : "m"
-        case .kilometre: isFull ? (isOne ? "kilometer" : "kilometers") : "km"
+        case .meter: isFull ? (isOne ? "meter" : "meters") : "m"
+        case .kilometer: isFull ? (isOne ? "kilometer" : "kilometers") : "km"
         case .foot: isFull ? (isOne ? "foot" : "feet") : "ft"
         case .yard: isFull ? (isOne ? "yard" : "yards") : "yd"
         case .mile: isFull ? (isOne ? "mile" : "miles") : "mi"

@@ -73,7 +73,7 @@ nonisolated package enum MapServiceError: Error, Hashable, Sendable {
 nonisolated package struct MapDescription: Hashable, Sendable {
   package var name: String
   package var bounds: MapBounds
-  /// The line that the licence of the data requires.
+  /// The line that the license of the data requires.
   package var attribution: String
   /// Whether the map is drawn from memory rather than surveyed.
   package var isSketch: Bool

@@ -17,8 +17,8 @@ nonisolated open class MKCircle: MKShape, MKOverlay {
   /// Creates the circle around a rectangle's middle that touches its longer sides.
   public convenience init(mapRect: MKMapRect) {
     let middle = mapRect.center.coordinate
-    let metres = MKMetersPerMapPointAtLatitude(middle.latitude)
-    self.init(center: middle, radius: max(mapRect.width, mapRect.height) / 2 * metres)
+    let meters = MKMetersPerMapPointAtLatitude(middle.latitude)
+    self.init(center: middle, radius: max(mapRect.width, mapRect.height) / 2 * meters)
   }
 
   /// The middle.

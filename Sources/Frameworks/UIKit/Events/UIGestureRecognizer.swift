@@ -140,7 +140,7 @@ import QuartzCore
 
   /// Defers this recognizer until another has failed; this one fails if the other succeeds.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    precondition(otherGestureRecognizer !== self, "A recogniser cannot wait for itself.")
+    precondition(otherGestureRecognizer !== self, "A recognizer cannot wait for itself.")
     required.removeAll { $0.value == nil }
     required.append(WeakRecognizer(value: otherGestureRecognizer))
   }

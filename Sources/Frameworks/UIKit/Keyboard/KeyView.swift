@@ -33,7 +33,7 @@ final class KeyView: UIControl {
     isAccessibilityElement = true
     accessibilityLabel = title
     showPicture()
-    colour()
+    updateColors()
   }
 
   required init?(coder: NSCoder) {
@@ -52,7 +52,7 @@ final class KeyView: UIControl {
   func show(isOn: Bool, isLocked: Bool) {
     self.isOn = isOn
     picture.image = symbol(isLocked ? "capslock.fill" : isOn ? "shift.fill" : "shift")
-    colour()
+    updateColors()
   }
 
   private var isSpecial: Bool {
@@ -78,7 +78,7 @@ final class KeyView: UIControl {
     }
   }
 
-  private func colour() {
+  private func updateColors() {
     let ground: UIColor =
       if isHighlighted {
         isSpecial ? KeyboardTheme.pressedSpecialKey : KeyboardTheme.pressedKey
@@ -102,14 +102,14 @@ final class KeyView: UIControl {
   func hideBackground() {
     layer.shadowOpacity = 0
     backgroundColor = nil
-    colour()
+    updateColors()
   }
 
-  override func controlStateDidChange() { colour() }
+  override func controlStateDidChange() { updateColors() }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    colour()
+    updateColors()
   }
 
   override func layoutSubviews() {

@@ -5,7 +5,7 @@ import Foundation
 struct ListPrefetching {
   private var requested: Set<IndexPath> = []
   private var position: CGFloat = 0
-  /// Whether the content last scrolled towards its start.
+  /// Whether the content last scrolled toward its start.
   private(set) var isBackward = false
 
   /// Forgets all requests, for content that was reloaded.

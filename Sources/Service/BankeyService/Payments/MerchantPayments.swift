@@ -5,7 +5,7 @@ import Serving
 import Storage
 import Wire
 
-/// Payments of customers to a merchant: authorised, then captured or released.
+/// Payments of customers to a merchant: authorized, then captured or released.
 ///
 /// Every function takes the caller's transaction, so that a payment and its reason commit together.
 public struct MerchantPayments: Sendable {
@@ -166,7 +166,7 @@ public struct MerchantPayments: Sendable {
     try await notifications.publish(customer, .balance(account), in: transaction)
   }
 
-  /// Pays an authorised amount, or a part of it, and releases the rest.
+  /// Pays an authorized amount, or a part of it, and releases the rest.
   ///
   /// - Parameter amount: The part, above zero.
   public func capture(
@@ -179,7 +179,7 @@ public struct MerchantPayments: Sendable {
     try await notifications.publish(customer, .balance(account), in: transaction)
   }
 
-  /// Releases an authorised amount.
+  /// Releases an authorized amount.
   public func release(
     _ id: HoldID, account: String, customer: String, at now: Date,
     in transaction: any WriteTransaction

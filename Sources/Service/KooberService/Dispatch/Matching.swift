@@ -26,7 +26,7 @@ public struct Matching: Sendable {
       self.waited = waited
     }
 
-    /// The distance in metres within which drivers are considered now.
+    /// The distance in meters within which drivers are considered now.
     var radius: Double {
       min(Matching.largestRadius, Matching.firstRadius * pow(2, (waited / 15).rounded(.down)))
     }

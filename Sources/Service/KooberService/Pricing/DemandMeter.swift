@@ -51,7 +51,7 @@ enum DemandMeter {
     return (idle > 0 ? next(stored, toward: factors.lowerBound, after: idle) : stored, seconds)
   }
 
-  /// Moves the factor towards the present ratio.
+  /// Moves the factor toward the present ratio.
   static func update(
     requests: Int, freeDrivers: Int, now: Date, in transaction: any WriteTransaction
   ) async throws(StorageError) {

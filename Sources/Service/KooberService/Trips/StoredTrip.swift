@@ -105,7 +105,7 @@ struct StoredTrip: Sendable {
 
   func postingID(_ name: String) -> PostingID { PostingID(rawValue: "ride/\(id)/\(name)") }
 
-  /// Returns a part of the fare in the currency of the account; all of it is the authorised amount.
+  /// Returns a part of the fare in the currency of the account; all of it is the authorized amount.
   func charge(for part: Int64) -> Int64 {
     let total = content.price.total.minorUnits
     guard total > 0 else { return 0 }

@@ -9,7 +9,7 @@ import Wire
 extension TripService {
   /// Makes a quote for another drop-off of a trip.
   ///
-  /// During the ride the distance and time so far count towards the new price.
+  /// During the ride the distance and time so far count toward the new price.
   func quoteDropoff(
     _ id: String, _ order: NewDropoff, rider: String
   ) async throws -> DropoffQuote {

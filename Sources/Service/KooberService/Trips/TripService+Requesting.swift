@@ -7,7 +7,7 @@ import Storage
 import Wire
 
 extension TripService {
-  /// Orders a trip with a quote and authorises its price.
+  /// Orders a trip with a quote and authorizes its price.
   ///
   /// - Throws: ``ProblemError`` with 422 for an invalid or expired quote or insufficient funds, 409
   ///   for a rider who has a trip.

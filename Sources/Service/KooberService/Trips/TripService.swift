@@ -79,7 +79,7 @@ struct TripService: Sendable {
       [RideEvents.status], to: RideEvents.stream(ofDriver: offer.driver), in: transaction)
   }
 
-  /// Pays a part of the authorised fare, or releases all of it.
+  /// Pays a part of the authorized fare, or releases all of it.
   func settle(
     _ trip: inout StoredTrip, paying part: Int64, as name: String, at now: Date,
     in transaction: any WriteTransaction

@@ -13,7 +13,7 @@ extension LoyaltyService {
     case unknownCards(Amount)
     /// The money of open gifts differs from their values.
     case wrongGifts(held: Amount, expected: Amount)
-    /// The stars of customers differ from those that the programme issued.
+    /// The stars of customers differ from those that the program issued.
     case wrongStars(held: Int64, issued: Int64)
     /// The cash of tills differs from their movements and counts.
     case wrongCash(held: Amount, expected: Amount)

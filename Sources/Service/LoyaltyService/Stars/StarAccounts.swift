@@ -4,13 +4,13 @@ import MermaidbucksAPI
 
 /// The ledger accounts of stars.
 ///
-/// The programme has one account for each kind of movement, so that its balances are the totals of
+/// The program has one account for each kind of movement, so that its balances are the totals of
 /// all stars earned, redeemed, expired and adjusted.
 public enum StarAccounts {
   /// The account of a customer, whose balance is never negative.
   public static func ofCustomer(_ id: String) -> AccountID { AccountID(rawValue: "stars/\(id)") }
 
-  /// The programme's account for a kind of movement.
+  /// The program's account for a kind of movement.
   public static func ofProgramme(_ kind: StarTransaction.Kind) -> AccountID {
     AccountID(rawValue: "programme/stars/\(kind.rawValue)")
   }
@@ -18,7 +18,7 @@ public enum StarAccounts {
   /// The kinds of movements.
   public static let kinds: [StarTransaction.Kind] = [.earned, .redeemed, .expired, .adjusted]
 
-  /// The programme's accounts, whose balances can be negative.
+  /// The program's accounts, whose balances can be negative.
   public static func programme(openedAt: Date) -> [Account] {
     kinds.map {
       Account(

@@ -45,7 +45,7 @@ enum AreaTags {
     {
       return Int(height.rounded())
     }
-    // A storey has about three meters.
+    // A story has about three meters.
     if let levels = tags["building:levels"].flatMap({ Double($0) }), levels > 0, levels < 200 {
       return Int((levels * 3).rounded())
     }

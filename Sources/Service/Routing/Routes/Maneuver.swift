@@ -1,6 +1,6 @@
 /// A driver's maneuver.
 public enum Maneuver: Sendable, Hashable {
-  /// The start, towards a point of the compass.
+  /// The start, toward a point of the compass.
   case depart(CompassPoint)
   /// A turn at a junction; onto the opposite side of the same road with `uTurn`.
   case turn(TurnDirection)

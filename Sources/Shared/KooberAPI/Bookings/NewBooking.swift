@@ -4,7 +4,7 @@ import Foundation
 public struct NewBooking: Codable, Hashable, Sendable {
   /// The signed offer of a `RideQuote`, whose price the booking keeps.
   public var quote: String
-  /// The account to pay from; the amount is authorised when the driver is requested.
+  /// The account to pay from; the amount is authorized when the driver is requested.
   public var accountID: String
   /// The time of the pick-up, fifteen minutes to thirty days from now.
   public var pickupAt: Date

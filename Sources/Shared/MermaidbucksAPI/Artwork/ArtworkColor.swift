@@ -13,7 +13,7 @@ public struct ArtworkColor: Codable, Hashable, Sendable {
   ///
   /// - Precondition: The number has at most 24 bits.
   public init(_ number: UInt32) {
-    precondition(number <= 0xFFFFFF, "A colour has 24 bits.")
+    precondition(number <= 0xFFFFFF, "A color has 24 bits.")
     self.number = number
     red = Double(number >> 16) / 255
     green = Double(number >> 8 & 0xFF) / 255
@@ -30,7 +30,7 @@ public struct ArtworkColor: Codable, Hashable, Sendable {
       let number = UInt32(text.dropFirst(), radix: 16)
     else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(text) is not a colour.")
+        in: container, debugDescription: "\(text) is not a color.")
     }
     self.init(number)
   }

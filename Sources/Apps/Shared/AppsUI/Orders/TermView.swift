@@ -47,7 +47,7 @@ public final class TermView: UIView {
       })
   }
 
-  /// Anchors the bar to the leading edge, towards which it shrinks.
+  /// Anchors the bar to the leading edge, toward which it shrinks.
   public override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

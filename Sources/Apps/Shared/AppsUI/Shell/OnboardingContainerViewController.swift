@@ -152,13 +152,13 @@ extension OnboardingContainerViewController: UIPageViewControllerDataSource,
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { neighbour(of: viewController, by: -1) }
+  ) -> UIViewController? { neighbor(of: viewController, by: -1) }
 
   /// Implements the paging.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? { neighbour(of: viewController, by: 1) }
+  ) -> UIViewController? { neighbor(of: viewController, by: 1) }
 
   /// Implements the paging.
   public func pageViewController(
@@ -172,7 +172,7 @@ extension OnboardingContainerViewController: UIPageViewControllerDataSource,
     showPage()
   }
 
-  private func neighbour(of controller: UIViewController, by step: Int) -> UIViewController? {
+  private func neighbor(of controller: UIViewController, by step: Int) -> UIViewController? {
     guard let index = pages.firstIndex(where: { $0 === controller }) else { return nil }
     return pages.indices.contains(index + step) ? pages[index + step] : nil
   }
