@@ -159,8 +159,8 @@ actor HTTPConnection: EventSource {
     linger()
   }
 
-  /// Whether more bytes may be buffered; otherwise reading pauses.
-  private var wantsInput: Bool {
+  /// Whether more bytes may be buffered; otherwise reading pauses, as backpressure on the peer.
+  private var canReadMore: Bool {
     guard !inputEnded, !output.isFull else { return false }
     switch phase {
     case .reading, .lingering: return true
@@ -173,7 +173,7 @@ actor HTTPConnection: EventSource {
   func updateInterest() {
     guard phase != .closed else { return }
     var interest: Readiness = []
-    if wantsInput { interest.insert(.read) }
+    if canReadMore { interest.insert(.read) }
     if !output.isEmpty { interest.insert(.write) }
     loop.change(descriptor, to: interest)
   }
