@@ -3,9 +3,7 @@ import MermaidbucksKit
 import UIKit
 
 /// The number of pieces and the buttons that order them, over the bottom edge.
-final class ProductOrderBar: UIView {
-  private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
-  private let line = UIView()
+final class ProductOrderBar: BottomBarView {
   private let quantityControl = QuantityControl(frame: .zero)
   private let priceLabel = UILabel(.headline, alignment: .right)
   private let basketButton = UIButton(configuration: .brandTinted())
@@ -26,10 +24,6 @@ final class ProductOrderBar: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    fill(with: background)
-    line.backgroundColor = .separator
-    line.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(line)
     buttons.addArrangedSubview(basketButton)
     buttons.addArrangedSubview(orderButton)
     buttons.spacing = 10
@@ -38,21 +32,7 @@ final class ProductOrderBar: UIView {
       top.alignment = .center
       top.spacing = 12
     }
-    column.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(column)
-    let area = safeAreaLayoutGuide
-    let width = column.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -32)
-    width.priority = UILayoutPriority(999)
-    NSLayoutConstraint.activate([
-      line.topAnchor.constraint(equalTo: topAnchor),
-      line.leadingAnchor.constraint(equalTo: leadingAnchor),
-      line.trailingAnchor.constraint(equalTo: trailingAnchor),
-      line.heightAnchor.constraint(equalToConstant: 0.5),
-      column.topAnchor.constraint(equalTo: topAnchor, constant: 10),
-      column.centerXAnchor.constraint(equalTo: area.centerXAnchor),
-      column.widthAnchor.constraint(lessThanOrEqualToConstant: 620), width,
-      area.bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: 10),
-    ])
+    embed(column, maximumWidth: 620)
     quantityControl.onChange = { [weak self] in self?.onQuantity($0) }
     basketButton.addAction(
       UIAction { [weak self] _ in self?.onBasket() }, for: .primaryActionTriggered)
@@ -63,9 +43,6 @@ final class ProductOrderBar: UIView {
     }
     arrange()
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     arrange()

@@ -172,11 +172,12 @@ extension ProductViewController {
     barBackground.isUserInteractionEnabled = false
     barLine.backgroundColor = .separator
     barLine.alpha = 0
-    let views = [scrollView, barBackground, barLine, orderBar]
+    let views = [scrollView, barBackground, barLine]
     for child in views + [pictureView, sheet, column] {
       child.translatesAutoresizingMaskIntoConstraints = false
     }
     for child in views { view.addSubview(child) }
+    orderBar.attach(to: view)
     scrollView.addSubview(pictureView)
     scrollView.addSubview(sheet)
     sheet.addSubview(column)
@@ -208,9 +209,6 @@ extension ProductViewController {
       barLine.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       barLine.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       barLine.heightAnchor.constraint(equalToConstant: 0.5),
-      orderBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      orderBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      orderBar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
   }
 
