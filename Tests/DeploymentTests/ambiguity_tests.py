@@ -1,4 +1,4 @@
-"""Ambiguous requests behind nginx: refused or answered, and no connection loses its place."""
+"""Ambiguous requests behind nginx are refused or answered, and no response is misdirected."""
 
 import re
 import uuid
@@ -78,7 +78,7 @@ def test_ambiguous_requests(deployment):
         statuses, reached = responses(received), watch.requests()
         if not statuses or statuses[0] not in expected:
             faults.append(f"{name}: {statuses} instead of {expected}")
-        # Each request of a process has a response of its own.
+        # A process has sent one response to each request.
         if len(reached) > len(statuses):
             faults.append(f"{name}: {reached} for {statuses}")
     assert not faults, "\n".join(faults)
@@ -106,7 +106,7 @@ def test_ambiguous_requests_of_http2(deployment):
         if any("smuggled" in path or "metrics" in path for path in reached):
             faults.append(f"{name}: {reached}")
     assert not faults, "\n".join(faults)
-    # The client itself is right.
+    # The client itself sends valid requests.
     connection = HTTP2Connection(deployment)
     for path, status in [("/v1/service", 200), ("/v1/smuggled", 404), ("/v1/me", 401)]:
         assert connection.request([

@@ -62,7 +62,7 @@ REQUESTS = {
     "CONNECT": ("CONNECT localhost:5432 HTTP/1.1\r\nHost: localhost\r\n\r\n", {400, 405, 501}),
     "TRACE": (GET.replace("GET", "TRACE") + "\r\n", {405}),
     "an unknown method": (GET.replace("GET", "BREW") + "\r\n", {405, 501}),
-    # Its answer is a body alone.
+    # Its response is a body without a head.
     "HTTP/0.9": ("GET /v1/service\r\n", {0, 400}),
     "HTTP/2 in clear text": (
         f"{GET}Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\n"

@@ -165,7 +165,7 @@ class EventStream(threading.Thread):
         self.ended_at = time.monotonic()
 
     def close(self):
-        # To close the response would wait for its reader.
+        # Closing the response would wait for its reader.
         self.client.connection.sock.shutdown(socket.SHUT_RDWR)
         self.join()
 

@@ -1,4 +1,4 @@
-"""Limits of sign-ins behind nginx: by the visitor's address, which no field of theirs changes."""
+"""Limits of sign-ins behind nginx, by the visitor's address, whatever the header fields claim."""
 
 import itertools
 import re
@@ -13,7 +13,7 @@ from visitor import Visitor, control, settle, wait_until
 WRONG = "/problems/wrong-credentials"
 TOO_MANY = "/problems/too-many-attempts"
 
-# Fields of a client, of which nginx and Ferry believe none.
+# Header fields of a client that nginx and Ferry must ignore.
 FORGERIES = [
     {}, {"X-Forwarded-For": "203.0.113.7"}, {"X-Forwarded-For": "203.0.113.8:4711"},
     {"X-Forwarded-For": "unknown"}, {"X-Forwarded-For": "[2001:db8::1]:443"},
@@ -49,7 +49,7 @@ class Guessers:
 
 
 def test_limits_of_account(deployment):
-    """Five wrong passwords for an account at one address lock out that address alone."""
+    """Five wrong passwords for an account lock out only the address that sent them."""
     email = "limited@example.com"
     sign_up(deployment, email)
     stranger = Guessers(deployment, "127.0.0.2")
@@ -61,7 +61,7 @@ def test_limits_of_account(deployment):
     # The right password does not help, and no field of the client gives it another address.
     for _ in FORGERIES:
         assert stranger.attempt(email, "Passw0rd!").status == 429
-    # The owner elsewhere still may mistype, and signs in.
+    # At another address the owner can still mistype, and signs in.
     owner = Guessers(deployment, "127.0.0.3")
     assert owner.attempt(email).status == 401
     assert owner.attempt(email, "Passw0rd!").status == 201
@@ -74,7 +74,7 @@ def test_limits_of_account(deployment):
 
 
 def test_limits_of_address(deployment):
-    """An address can try twenty passwords, on whichever accounts and processes."""
+    """An address can try twenty passwords, over all accounts and processes."""
     begun = time.monotonic()
     stranger = Guessers(deployment, "127.0.0.4")
     count, refusal = stranger.guess((f"nobody{n}@example.com" for n in itertools.count()), 60)

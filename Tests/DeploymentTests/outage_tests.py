@@ -29,7 +29,7 @@ class Persistent(threading.Thread):
         # The identifiers of the transfers.
         self.moved = []
         self.refusals = collections.Counter()
-        # The transfers that were done although the answer was a 503, by its type.
+        # The transfers that were made although the response was a 503, by its type.
         self.done = collections.Counter()
         self.faults = []
 
@@ -117,7 +117,7 @@ def expect_unavailable(deployment, token):
 
 
 def test_outages_of_database(deployment):
-    """Without a database requests are a 503, and afterwards each has had its effect once."""
+    """Without a database requests fail with a 503, and each takes effect once afterwards."""
     customer = Client(deployment)
     customer.token = customer.call("POST", "/v1/sessions", DEMO)["token"]
     accounts = ["demo-everyday", "demo-savings"]
@@ -154,7 +154,7 @@ def test_outages_of_database(deployment):
         deployment.postgres.set("synchronous_standby_names", "")
 
     for number in range(OUTAGES):
-        # Two are so short that the requests wait for the end.
+        # Two outages are so short that requests wait for their end.
         outlast(lambda: restart(number % 2 == 0, seconds=number // 2))
         outlast(lambda: deployment.postgres.run(CONNECTIONS))
         outlast(lose_commits)

@@ -18,7 +18,7 @@ def lose_commit(deployment, request):
     thread = threading.Thread(target=request, daemon=True)
     thread.start()
     time.sleep(1)
-    # The connections that hear of events stay.
+    # The connections that listen for events remain open.
     deployment.postgres.run(WAITING)
     deployment.postgres.set("synchronous_standby_names", "")
     return thread
