@@ -83,14 +83,14 @@ import Testing
 
   @Test func `the priorities of a preference's sides can be swapped in place`() throws {
     let width = solver.makeVariable(isLength: true)
-    let wish = try solver.addSoftConstraint([Term(width)], constant: -100, above: 250, below: 750)
+    let soft = try solver.addSoftConstraint([Term(width)], constant: -100, above: 250, below: 750)
     _ = try solver.add([Term(width)], constant: -40, relation: .equal, priority: 500)
     try solver.solve()
     #expect(solver.value(of: width) == 100)
-    solver.setPriorities(above: 750, below: 250, of: wish)
+    solver.setPriorities(above: 750, below: 250, of: soft)
     try solver.solve()
     #expect(solver.value(of: width) == 40)
-    solver.setPriorities(above: 250, below: 750, of: wish)
+    solver.setPriorities(above: 250, below: 750, of: soft)
     try solver.solve()
     #expect(solver.value(of: width) == 100)
   }

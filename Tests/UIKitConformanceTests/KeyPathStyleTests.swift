@@ -68,10 +68,10 @@ private final class ColumnGuide: UILayoutGuide {
   override var owningView: UIView? {
     didSet {
       guard let view = owningView else { return }
-      let wish = widthAnchor.constraint(equalTo: view.widthAnchor)
-      wish.priority = .defaultHigh
+      let preferred = widthAnchor.constraint(equalTo: view.widthAnchor)
+      preferred.priority = .defaultHigh
       NSLayoutConstraint.activate([
-        widthAnchor.constraint(lessThanOrEqualToConstant: limit), wish,
+        widthAnchor.constraint(lessThanOrEqualToConstant: limit), preferred,
         centerXAnchor.constraint(equalTo: view.centerXAnchor),
         topAnchor.constraint(equalTo: view.topAnchor),
         bottomAnchor.constraint(equalTo: view.bottomAnchor),
@@ -170,9 +170,9 @@ private final class CountingConstraint: NSLayoutConstraint {
       child.leadingAnchor.between(root.leadingAnchor, root.centerXAnchor) + [
         child.topAnchor.constraint(equalTo: root.topAnchor)
       ])
-    let wish = child.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 400)
-    wish.priority = .defaultHigh
-    wish.isActive = true
+    let preferred = child.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 400)
+    preferred.priority = .defaultHigh
+    preferred.isActive = true
     root.layoutIfNeeded()
     #expect(child.frame.minX == 160)
   }

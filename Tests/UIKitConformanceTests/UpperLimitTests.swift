@@ -11,9 +11,9 @@ import UIKitTestSupport
     view.widthAnchor.constraint(lessThanOrEqualToConstant: 23).isActive = true
     canvas.layoutIfNeeded()
     #expect(view.frame.width == 0)
-    let wish = view.widthAnchor.constraint(equalToConstant: 100)
-    wish.priority = .defaultLow
-    wish.isActive = true
+    let preferred = view.widthAnchor.constraint(equalToConstant: 100)
+    preferred.priority = .defaultLow
+    preferred.isActive = true
     canvas.layoutIfNeeded()
     #expect(view.frame.width == 23)
   }
