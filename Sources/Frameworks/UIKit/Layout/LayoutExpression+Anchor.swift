@@ -11,7 +11,8 @@ extension LayoutExpression {
       }
     // Apple's anchors have no type parameter at run time. Here, no member of an anchor depends on
     // its own, so members of another instance of the generic class can be called.
-    return unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+    // `unsafeDowncast` would check the class.
+    return Unmanaged.fromOpaque(Unmanaged.passRetained(anchor).toOpaque()).takeRetainedValue()
   }
 }
 
