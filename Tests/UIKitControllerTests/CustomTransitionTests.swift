@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayProtocol
 import Foundation
 import HeadlessDisplay
 import QuartzCore
