@@ -149,7 +149,7 @@ def test_outages_of_database(deployment):
         # Without its standby, the server commits and does not report it. The ends of connections
         # that wait for the report leave open whether they have committed.
         deployment.postgres.set("synchronous_standby_names", "absent")
-        time.sleep(1)
+        deployment.postgres.await_waiting_commit()
         deployment.postgres.run(CONNECTIONS)
         deployment.postgres.set("synchronous_standby_names", "")
 

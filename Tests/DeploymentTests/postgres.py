@@ -68,6 +68,12 @@ class Postgres:
         self.run(f"ALTER SYSTEM SET {name} = '{value}'")
         self.run("SELECT pg_reload_conf()")
 
+    def await_waiting_commit(self):
+        """Waits until a commit waits for the report of a standby that does not exist."""
+        # A division by zero ends psql with an error.
+        statement = "SELECT 1 / count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+        wait_until(lambda: self.run(statement, check=False) == 0, "a commit waits")
+
     def stop(self, is_immediate=False):
         """Stops the server: its connections are closed, or, if immediate, just lost."""
         self.process.send_signal(signal.SIGQUIT if is_immediate else signal.SIGINT)

@@ -17,7 +17,7 @@ def lose_commit(deployment, request):
     deployment.postgres.set("synchronous_standby_names", "absent")
     thread = threading.Thread(target=request, daemon=True)
     thread.start()
-    time.sleep(1)
+    deployment.postgres.await_waiting_commit()
     # The connections that listen for events remain open.
     deployment.postgres.run(WAITING)
     deployment.postgres.set("synchronous_standby_names", "")
