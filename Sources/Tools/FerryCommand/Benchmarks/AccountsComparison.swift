@@ -4,9 +4,9 @@ import HTTPServer
 
 /// Requests for a customer's accounts, compared with nginx serving the same bytes from a file.
 ///
-/// The service runs as in `ferry serve`, with a database file and one event loop per core; nginx
-/// has as many workers. Each request authenticates, reads names and balances, and encodes the
-/// response. The load generator alternates between the two, and the best run of each counts.
+/// nginx has as many workers as the service has event loops. Each request authenticates, reads names
+/// and balances, and encodes the response. The load generator alternates between the two, and the
+/// best run of each counts.
 enum AccountsComparison {
   private static let path = "/v1/accounts"
   private static let roundCount = 3
@@ -16,37 +16,19 @@ enum AccountsComparison {
       note("accounts: skipped, wrk is not installed; apt-get install wrk")
       return []
     }
-    let folder = try TemporaryFolder()
-    var configuration = FerryService.Configuration(
-      database: .directory(folder.path), demoData: true)
-    configuration.customerLimits = nil
-    let service = try await FerryService.start(configuration)
-    var listening = EpollServer.Configuration(host: "127.0.0.1", port: 0)
-    listening.loops = min(4, ProcessInfo.processInfo.activeProcessorCount)
-    let server = EpollServer(listening, handler: service.handler)
-    do {
-      let measurements = try await compare(
-        wrk, service, port: try await server.start(), loops: listening.loops, note)
-      await server.shutDown(withinSeconds: 0)
-      await service.stop()
-      return measurements
-    } catch {
-      await server.shutDown(withinSeconds: 0)
-      await service.stop()
-      throw error
-    }
+    return try await ComparedService.run { try await compare(wrk, $0, note) }
   }
 
   private static func compare(
-    _ wrk: String, _ service: FerryService, port: Int, loops: Int, _ note: (String) -> Void
+    _ wrk: String, _ compared: ComparedService, _ note: (String) -> Void
   ) async throws -> [Measurement] {
-    let token = try await signIn(service)
-    let body = await service.handler.respond(
+    let token = try await signIn(compared.service)
+    let body = await compared.service.handler.respond(
       to: try HTTPRequest(.get, path, headers: ["Authorization": "Bearer \(token)"])
     ).body
     let folder = try TemporaryFolder()
     let nginx = try await FileServer.start(
-      in: folder.path, serving: body, at: path, workers: loops, note)
+      in: folder.path, serving: body, at: path, workers: compared.loopCount, note)
     defer { nginx?.stop() }
     var ours = 0.0
     var theirs = 0.0
@@ -54,7 +36,7 @@ enum AccountsComparison {
       ours = max(
         ours,
         try await FileServer.rate(
-          wrk, port: port, path: path, header: "Authorization: Bearer \(token)"))
+          wrk, port: compared.port, path: path, header: "Authorization: Bearer \(token)"))
       guard let nginx else { continue }
       theirs = max(
         theirs,

@@ -84,40 +84,23 @@ enum ShopBenchmark {
       return []
     }
     note("shops: requesting the menu")
-    let folder = try TemporaryFolder()
-    var configuration = FerryService.Configuration(
-      database: .directory(folder.path), demoData: true)
-    configuration.customerLimits = nil
-    let service = try await FerryService.start(configuration)
-    var listening = EpollServer.Configuration(host: "127.0.0.1", port: 0)
-    listening.loops = min(4, ProcessInfo.processInfo.activeProcessorCount)
-    let server = EpollServer(listening, handler: service.handler)
-    do {
-      let measurements = try await menu(
-        wrk, service, port: try await server.start(), loops: listening.loops, note)
-      await server.shutDown(withinSeconds: 0)
-      await service.stop()
-      return measurements
-    } catch {
-      await server.shutDown(withinSeconds: 0)
-      await service.stop()
-      throw error
-    }
+    return try await ComparedService.run { try await menu(wrk, $0, note) }
   }
 
   private static func menu(
-    _ wrk: String, _ service: FerryService, port: Int, loops: Int, _ note: (String) -> Void
+    _ wrk: String, _ compared: ComparedService, _ note: (String) -> Void
   ) async throws -> [Measurement] {
-    let body = await service.handler.respond(to: try HTTPRequest(.get, path)).body
+    let body = await compared.service.handler.respond(to: try HTTPRequest(.get, path)).body
     let folder = try TemporaryFolder()
     let file = "/v1/coffee/catalogue"
     let nginx = try await FileServer.start(
-      in: folder.path, serving: body, at: file, workers: loops, note)
+      in: folder.path, serving: body, at: file, workers: compared.loopCount, note)
     defer { nginx?.stop() }
     var (ours, theirs) = (0.0, 0.0)
     let header = "Accept: application/json"
     for _ in 0..<roundCount {
-      ours = max(ours, try await FileServer.rate(wrk, port: port, path: path, header: header))
+      ours = max(
+        ours, try await FileServer.rate(wrk, port: compared.port, path: path, header: header))
       guard let nginx else { continue }
       theirs = max(
         theirs, try await FileServer.rate(wrk, port: nginx.port, path: file, header: header))
