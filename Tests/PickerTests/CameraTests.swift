@@ -7,32 +7,15 @@ import UIKitTestSupport
 
 /// - SeeAlso: Apple, `UIImagePickerController.SourceType.camera` and `AVCaptureDevice`.
 @Suite(.serialized) struct CameraTests {
-  private final class Recorder: NSObject, UIImagePickerControllerDelegate,
-    UINavigationControllerDelegate
-  {
-    var info: [UIImagePickerController.InfoKey: Any]?
-    var cancels = 0
-
-    func imagePickerController(
-      _ picker: UIImagePickerController,
-      didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-    ) { self.info = info }
-
-    func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
-      cancels += 1
-      picker.dismiss(animated: true)
-    }
-  }
-
   private func onCamera(
     _ status: CameraAccess.Status = .authorized,
-    _ body: (PickerStage, Recorder) throws -> Void
+    _ body: (PickerStage, PickerRecorder) throws -> Void
   ) throws {
     try withCameraAccess(status) {
       try onPickerStage { stage in
         let picker = UIImagePickerController()
         picker.sourceType = .camera
-        let recorder = Recorder()
+        let recorder = PickerRecorder()
         picker.delegate = recorder
         stage.present(picker)
         try body(stage, recorder)

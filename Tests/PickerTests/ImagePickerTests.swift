@@ -7,30 +7,13 @@ import UniformTypeIdentifiers
 
 /// - SeeAlso: Apple, `UIImagePickerController` and `UIImagePickerControllerDelegate`.
 @Suite(.serialized) struct ImagePickerTests {
-  private final class Recorder: NSObject, UIImagePickerControllerDelegate,
-    UINavigationControllerDelegate
-  {
-    var info: [UIImagePickerController.InfoKey: Any]?
-    var cancels = 0
-
-    func imagePickerController(
-      _ picker: UIImagePickerController,
-      didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-    ) { self.info = info }
-
-    func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
-      cancels += 1
-      picker.dismiss(animated: true)
-    }
-  }
-
   private func onPicker(
     _ change: (UIImagePickerController) -> Void = { _ in },
-    _ body: (PickerStage, UIImagePickerController, Recorder) throws -> Void
+    _ body: (PickerStage, UIImagePickerController, PickerRecorder) throws -> Void
   ) rethrows {
     try onPickerStage { stage in
       let picker = UIImagePickerController()
-      let recorder = Recorder()
+      let recorder = PickerRecorder()
       picker.delegate = recorder
       change(picker)
       stage.present(picker)
