@@ -3,30 +3,20 @@ import Porting
 import Testing
 
 @Suite(.serialized) struct BuildTests {
-  private func build(_ project: Project, in folder: String) async throws -> ProjectBuilder.Product {
-    try await ProjectBuilder(Fixtures.toolchain, folder: folder, run: Fixtures.run).build(project)
-  }
-
   /// Runs steps on an app, and returns its accessibility tree.
   private func tree(
     of product: ProjectBuilder.Product, steps: String, locale: String = "en_US"
   ) async throws -> String {
-    try await Fixtures.withFolder { folder in
-      try Fixtures.write(["steps": steps], to: folder)
-      let result = try await Fixtures.run(
-        product.program,
-        ["tree", "--steps", "\(folder)/steps", "--container", folder, "--locale", locale], "")
-      #expect(result.status == 0, "\(result.errors)")
-      return result.output
-    }
+    let result = try await Fixtures.tree(of: product, steps: steps, "--locale", locale)
+    #expect(result.status == 0, "\(result.errors)")
+    return result.output
   }
 
   @Test func `targets, notifications, optional requirements and delays work unmodified`()
     async throws
   {
     try await Fixtures.withFolder { folder in
-      let product = try await build(
-        Project(folder: Fixtures.project("Selectors")), in: folder)
+      let product = try await Fixtures.build("Selectors", in: folder)
       #expect(product.diagnostics.isEmpty)
       let text = try await tree(
         of: product,
@@ -40,8 +30,7 @@ import Testing
 
   @Test func `members of extensions are overridden as in Objective-C`() async throws {
     try await Fixtures.withFolder { folder in
-      let product = try await build(
-        Project(folder: Fixtures.project("ExtensionMembers")), in: folder)
+      let product = try await Fixtures.build("ExtensionMembers", in: folder)
       #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
       let text = try await tree(of: product, steps: "")
       #expect(
@@ -57,7 +46,7 @@ import Testing
   {
     try await Fixtures.withFolder { folder in
       let path = Fixtures.project("Framework")
-      let product = try await build(Project(folder: path), in: folder)
+      let product = try await Fixtures.build(Project(folder: path), in: folder)
       #expect(try await tree(of: product, steps: "").contains("Hello, developer"))
       #expect(!FileManager.default.fileExists(atPath: "\(path)/script-ran"))
       let list = try PropertyListSerialization.propertyList(
@@ -68,7 +57,7 @@ import Testing
 
   @Test func `frameworks and packages of a workspace have bundles of their own`() async throws {
     try await Fixtures.withFolder { folder in
-      let product = try await build(Project(folder: Fixtures.project("Modules")), in: folder)
+      let product = try await Fixtures.build("Modules", in: folder)
       #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
       let text = try await tree(of: product, steps: "")
       #expect(
@@ -79,7 +68,7 @@ import Testing
 
   @Test func `scenes, segues, outlets and actions of a storyboard work unmodified`() async throws {
     try await Fixtures.withFolder { folder in
-      let product = try await build(Project(folder: Fixtures.project("Storyboard")), in: folder)
+      let product = try await Fixtures.build("Storyboard", in: folder)
       #expect(
         product.diagnostics.map(\.message) == ["the element arscnView is not available"])
       let list = try await tree(of: product, steps: "")
@@ -107,7 +96,7 @@ import Testing
 
   @Test func `notes of a data model are added, deleted and shown after a restart`() async throws {
     try await Fixtures.withFolder { folder in
-      let product = try await build(Project(folder: Fixtures.project("Notes")), in: folder)
+      let product = try await Fixtures.build("Notes", in: folder)
       try await Fixtures.withFolder { container in
         func tree(_ steps: String) async throws -> String {
           try Fixtures.write(["steps": steps], to: folder)
@@ -131,7 +120,7 @@ import Testing
 
   @Test func `texts, plural forms and formats follow the language of the app`() async throws {
     try await Fixtures.withFolder { folder in
-      let product = try await build(Project(folder: Fixtures.project("Localized")), in: folder)
+      let product = try await Fixtures.build("Localized", in: folder)
       #expect(product.diagnostics.isEmpty)
       let english = try await tree(of: product, steps: "")
       #expect(
@@ -148,7 +137,7 @@ import Testing
 
   @Test func `fonts of the app are found by their names`() async throws {
     try await Fixtures.withFolder { folder in
-      let product = try await build(Project(folder: Fixtures.project("Fonts")), in: folder)
+      let product = try await Fixtures.build("Fonts", in: folder)
       let text = try await tree(of: product, steps: "")
       // Each letter of the regular font is as wide as high, and one of the bold font half wider.
       for line in [
@@ -162,7 +151,7 @@ import Testing
 
   @Test func `published values of a view model appear in its view`() async throws {
     try await Fixtures.withFolder { folder in
-      let product = try await build(Project(folder: Fixtures.project("ViewModel")), in: folder)
+      let product = try await Fixtures.build("ViewModel", in: folder)
       #expect(product.diagnostics.isEmpty)
       let text = try await tree(
         of: product, steps: "tap \"Add\"\ntap \"Add\"\ntype \"M\" into \"Search\"\n")
@@ -188,7 +177,7 @@ import Testing
         @main class Delegate: UIResponder, UIApplicationDelegate {}
         """
       try Fixtures.write(["App/A.swift": source], to: folder)
-      let product = try await build(Project(folder: "\(folder)/App"), in: "\(folder)/out")
+      let product = try await Fixtures.build(Project(folder: "\(folder)/App"), in: "\(folder)/out")
       #expect(product.diagnostics.isEmpty)
     }
   }
@@ -206,11 +195,11 @@ import Testing
         """
       try Fixtures.write(["App/A.swift": sources], to: folder)
       let project = try Project(folder: "\(folder)/App")
-      let program = try await build(project, in: "\(folder)/out").program
+      let program = try await Fixtures.build(project, in: "\(folder)/out").program
       let date =
         try FileManager.default.attributesOfItem(
           atPath: "\(folder)/out/objects/App/_A.o")[.modificationDate] as? Date
-      _ = try await build(project, in: "\(folder)/out")
+      _ = try await Fixtures.build(project, in: "\(folder)/out")
       let again =
         try FileManager.default.attributesOfItem(
           atPath: "\(folder)/out/objects/App/_A.o")[.modificationDate] as? Date
@@ -219,7 +208,7 @@ import Testing
       try Fixtures.write(
         ["App/A.swift": sources.replacing("saved() {}", with: "saved() { nope() }")], to: folder)
       let failure = await #expect(throws: ProjectBuilder.Failure.self) {
-        _ = try await build(project, in: "\(folder)/out")
+        _ = try await Fixtures.build(project, in: "\(folder)/out")
       }
       #expect(
         failure?.description

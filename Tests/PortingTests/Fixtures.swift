@@ -34,6 +34,28 @@ enum Fixtures {
     return ToolResult(status: status, output: run.output, errors: run.errors)
   }
 
+  /// Builds a project in a folder.
+  static func build(_ project: Project, in folder: String) async throws -> ProjectBuilder.Product {
+    try await ProjectBuilder(toolchain, folder: folder, run: run).build(project)
+  }
+
+  /// Builds a project of these tests in a folder.
+  static func build(_ name: String, in folder: String) async throws -> ProjectBuilder.Product {
+    try await build(Project(folder: project(name)), in: folder)
+  }
+
+  /// Runs steps on an app, and returns its accessibility tree.
+  static func tree(
+    of product: ProjectBuilder.Product, steps: String = "", _ options: String...
+  ) async throws -> ToolResult {
+    try await withFolder { folder in
+      try write(["steps": steps], to: folder)
+      return try await run(
+        product.program,
+        ["tree", "--steps", "\(folder)/steps", "--container", folder] + options, "")
+    }
+  }
+
   /// Calls a closure with a folder that is deleted afterwards.
   @discardableResult
   static func withFolder<R>(_ body: (String) async throws -> R) async throws -> R {

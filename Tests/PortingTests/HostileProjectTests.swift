@@ -2,7 +2,7 @@ import Foundation
 import Porting
 import Testing
 
-/// Projects that are broken, or made to do harm: each gets one message, and nothing runs or hangs.
+/// Broken and malicious projects: each is reported by one message, and none runs code or hangs.
 @Suite(.serialized) struct HostileProjectTests {
   private static let delegate = """
     import UIKit
@@ -23,10 +23,6 @@ import Testing
       }
     }
     """
-
-  private func build(_ project: Project, in folder: String) async throws -> ProjectBuilder.Product {
-    try await ProjectBuilder(Fixtures.toolchain, folder: folder, run: Fixtures.run).build(project)
-  }
 
   /// The message of a project that cannot be read.
   private func message(_ folder: String, _ target: String? = nil) -> String? {
@@ -80,7 +76,7 @@ import Testing
       let project = try Project(folder: "\(folder)/P")
       #expect(project.app.name == "App")
       #expect(project.informationFile == nil)
-      _ = try await build(project, in: "\(folder)/out")
+      _ = try await Fixtures.build(project, in: "\(folder)/out")
       #expect(files(in: "\(folder)/P") == before)
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/harm"))
     }
@@ -96,13 +92,13 @@ import Testing
         ], to: root)
       let project = try Project(folder: root)
       let failure = await #expect(throws: ProjectBuilder.Failure.self) {
-        _ = try await build(project, in: "\(folder)/out")
+        _ = try await Fixtures.build(project, in: "\(folder)/out")
       }
       #expect(
         failure?.description
           == "\(root)/Ansicht \"ä\" 'x' 화면.swift:2:30: error: cannot find 'nope' in scope")
       try Fixtures.write(["Ansicht \"ä\" 'x' 화면.swift": "import UIKit"], to: root)
-      let program = try await build(project, in: "\(folder)/out").program
+      let program = try await Fixtures.build(project, in: "\(folder)/out").program
       let tree = try await Fixtures.run(program, ["tree", "--container", folder], "")
       #expect(tree.output.contains("Ready"), "\(tree.errors)")
       try Fixtures.write(["앱/A.swift": ""], to: folder)
@@ -123,7 +119,7 @@ import Testing
         Self.delegate.replacing("UIViewController()", with: "Controller()") + "\n" + view
         + "\nclass Controller: UIViewController { override func loadView() { view = Endless() } }"
       try Fixtures.write(["App/A.swift": source], to: folder)
-      let product = try await build(Project(folder: "\(folder)/App"), in: "\(folder)/out")
+      let product = try await Fixtures.build(Project(folder: "\(folder)/App"), in: "\(folder)/out")
       let result = try await Fixtures.run(product.program, ["tree", "--container", folder], "")
       #expect(result.status != 0)
     }
@@ -213,7 +209,7 @@ import Testing
       let nested = "let x = " + String(repeating: "(", count: 100_000)
       try Fixtures.write(["P/A.swift": nested], to: folder)
       await #expect(throws: ProjectBuilder.Failure.self) {
-        _ = try await build(Project(folder: "\(folder)/P"), in: "\(folder)/out")
+        _ = try await Fixtures.build(Project(folder: "\(folder)/P"), in: "\(folder)/out")
       }
     }
   }
@@ -232,7 +228,7 @@ import Testing
         ], to: folder)
       let project = try Project(folder: "\(folder)/P")
       let failure = await #expect(throws: ProjectBuilder.Failure.self) {
-        _ = try await build(project, in: "\(folder)/out")
+        _ = try await Fixtures.build(project, in: "\(folder)/out")
       }
       let text = failure?.description ?? ""
       #expect(
@@ -248,20 +244,20 @@ import Testing
     try await Fixtures.withFolder { folder in
       try Fixtures.write(["P/A.swift": Self.delegate, "P/Info.plist": "<plist><dict>"], to: folder)
       let list = await #expect(throws: ProjectFailure.self) {
-        _ = try await build(Project(folder: "\(folder)/P"), in: "\(folder)/out")
+        _ = try await Fixtures.build(Project(folder: "\(folder)/P"), in: "\(folder)/out")
       }
       #expect(list?.description == "\(folder)/P/Info.plist is not a property list")
       try FileManager.default.removeItem(atPath: "\(folder)/P/Info.plist")
       try Fixtures.write(["P/Main.storyboard": "<document>\n<scenes>"], to: folder)
       let damaged = await #expect(throws: ProjectFailure.self) {
-        _ = try await build(Project(folder: "\(folder)/P"), in: "\(folder)/out")
+        _ = try await Fixtures.build(Project(folder: "\(folder)/P"), in: "\(folder)/out")
       }
       #expect(
         damaged?.description.hasPrefix("\(folder)/P/Main.storyboard is not valid XML: line 2")
           == true)
       let unknown = "<document><hologramView id=\"a\"/></document>"
       try Fixtures.write(["P/Main.storyboard": unknown], to: folder)
-      let product = try await build(Project(folder: "\(folder)/P"), in: "\(folder)/out")
+      let product = try await Fixtures.build(Project(folder: "\(folder)/P"), in: "\(folder)/out")
       #expect(product.diagnostics.map(\.message) == ["the element hologramView is not available"])
     }
   }
@@ -278,7 +274,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
           atPath: "\(folder)/P/\(name)", withDestinationPath: "\(folder)/Secret/\(target)")
       }
-      let product = try await build(Project(folder: "\(folder)/P"), in: "\(folder)/out")
+      let product = try await Fixtures.build(Project(folder: "\(folder)/P"), in: "\(folder)/out")
       #expect(
         files(in: product.bundle).filter { $0.hasPrefix("A.xcassets") }
           == ["A.xcassets", "A.xcassets/Contents.json"])

@@ -3,36 +3,21 @@ import Porting
 import Testing
 
 @Suite(.serialized) struct InterfaceTests {
-  private func build(_ name: String, in folder: String) async throws -> ProjectBuilder.Product {
-    try await ProjectBuilder(Fixtures.toolchain, folder: folder, run: Fixtures.run)
-      .build(Project(folder: Fixtures.project(name)))
-  }
-
-  private func tree(
-    of product: ProjectBuilder.Product, steps: String = "", _ options: String...
-  ) async throws -> ToolResult {
-    try await Fixtures.withFolder { folder in
-      try Fixtures.write(["steps": steps], to: folder)
-      return try await Fixtures.run(
-        product.program,
-        ["tree", "--steps", "\(folder)/steps", "--container", folder] + options, "")
-    }
-  }
-
   @Test func `a storyboard's variations follow the size classes`() async throws {
     try await Fixtures.withFolder { folder in
-      let product = try await build("SizeClasses", in: folder)
+      let product = try await Fixtures.build("SizeClasses", in: folder)
       #expect(product.diagnostics.isEmpty)
-      let tall = try await tree(of: product).output
+      let tall = try await Fixtures.tree(of: product).output
       #expect(tall.contains("Tall only") && !tall.contains("Wide only"), "\(tall)")
       #expect(tall.contains("\"First\" (100 60"), "\(tall)")
       #expect(tall.contains("\"Second\" (100 9"), "\(tall)")
-      let wide = try await tree(of: product, "--orientation", "landscape").output
+      let wide = try await Fixtures.tree(of: product, "--orientation", "landscape").output
       #expect(!wide.contains("Tall only") && wide.contains("\"Wide only\" (500 60"), "\(wide)")
       #expect(wide.contains("\"First\" (150 60"), "\(wide)")
-      let turned = try await tree(of: product, steps: "rotate landscape\n").output
+      let turned = try await Fixtures.tree(of: product, steps: "rotate landscape\n").output
       #expect(turned == wide)
-      let back = try await tree(of: product, steps: "rotate landscape\nrotate portrait\n").output
+      let back = try await Fixtures.tree(of: product, steps: "rotate landscape\nrotate portrait\n")
+        .output
       #expect(back == tall)
     }
   }
@@ -41,18 +26,18 @@ import Testing
     async throws
   {
     try await Fixtures.withFolder { folder in
-      let product = try await build("SizeClasses", in: folder)
-      let tall = try await tree(of: product).output
+      let product = try await Fixtures.build("SizeClasses", in: folder)
+      let tall = try await Fixtures.tree(of: product).output
       #expect(tall.contains("\"Fixed\" (20 10 353 30)"), "\(tall)")
-      let wide = try await tree(of: product, "--orientation", "landscape").output
+      let wide = try await Fixtures.tree(of: product, "--orientation", "landscape").output
       #expect(wide.contains("\"Fixed\" (20 10 812 30)"), "\(wide)")
     }
   }
 
   @Test func `the top and bottom layout guides of a storyboard follow the bars`() async throws {
     try await Fixtures.withFolder { folder in
-      let product = try await build("SizeClasses", in: folder)
-      let tall = try await tree(of: product)
+      let product = try await Fixtures.build("SizeClasses", in: folder)
+      let tall = try await Fixtures.tree(of: product)
       #expect(tall.output.contains("\"Below\" (300 64"), "\(tall)")
       #expect(tall.output.contains("\"Above\" (300 790"), "\(tall)")
       #expect(!tall.errors.contains("is missing"), "\(tall)")
@@ -63,16 +48,16 @@ import Testing
     async throws
   {
     try await Fixtures.withFolder { folder in
-      let product = try await build("SizeClasses", in: folder)
-      let start = try await tree(of: product).output
+      let product = try await Fixtures.build("SizeClasses", in: folder)
+      let start = try await Fixtures.tree(of: product).output
       for text in ["0 taps", "2 names", "Ada", "Grace"] {
         #expect(start.contains(text), "\(start)")
       }
-      let tapped = try await tree(
+      let tapped = try await Fixtures.tree(
         of: product, steps: "tap \"Count\"\ntap \"Count\"\ntap \"Skip\"\n")
       #expect(tapped.output.contains("2 taps"), "\(tapped)")
       #expect(tapped.output.contains("skipped"), "\(tapped)")
-      let refused = try await tree(of: product, steps: "tap \"Tap me\"\n")
+      let refused = try await Fixtures.tree(of: product, steps: "tap \"Tap me\"\n")
       #expect(refused.output.contains("refused"), "\(refused)")
     }
   }
@@ -81,13 +66,13 @@ import Testing
     async throws
   {
     try await Fixtures.withFolder { folder in
-      let product = try await build("Prototypes", in: folder)
+      let product = try await Fixtures.build("Prototypes", in: folder)
       #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
-      let shelves = try await tree(of: product)
+      let shelves = try await Fixtures.tree(of: product)
       for text in ["Shelf 1", "Shelf 2", "End of shelf", "Read"] {
         #expect(shelves.output.contains(text), "\(shelves)")
       }
-      let table = try await tree(of: product, steps: "tap \"Table\"\ntap \"All books\"\n")
+      let table = try await Fixtures.tree(of: product, steps: "tap \"Table\"\ntap \"All books\"\n")
       for text in ["Filtered", "red true", "title 21.0", "edge true", "button 23.0"] {
         #expect(table.output.contains(text), "\(table)")
       }
@@ -107,7 +92,7 @@ import Testing
       let product = try await ProjectBuilder(
         Fixtures.toolchain, folder: "\(folder)/out", run: Fixtures.run
       ).build(Project(folder: "\(folder)/Renamed"))
-      let shelves = try await tree(of: product)
+      let shelves = try await Fixtures.tree(of: product)
       #expect(shelves.output.contains("Shelf 2"), "\(shelves)")
       #expect(!shelves.errors.contains("does not exist"), "\(shelves)")
     }

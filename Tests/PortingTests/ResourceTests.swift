@@ -3,31 +3,15 @@ import Porting
 import Testing
 
 @Suite(.serialized) struct ResourceTests {
-  private func build(_ name: String, in folder: String) async throws -> ProjectBuilder.Product {
-    try await ProjectBuilder(Fixtures.toolchain, folder: folder, run: Fixtures.run)
-      .build(Project(folder: Fixtures.project(name)))
-  }
-
-  private func tree(
-    of product: ProjectBuilder.Product, steps: String = "", _ options: String...
-  ) async throws -> ToolResult {
-    try await Fixtures.withFolder { folder in
-      try Fixtures.write(["steps": steps], to: folder)
-      return try await Fixtures.run(
-        product.program,
-        ["tree", "--steps", "\(folder)/steps", "--container", folder] + options, "")
-    }
-  }
-
   @Test func `catalogs have vector images, symbols, data, accent and other colors`()
     async throws
   {
     try await Fixtures.withFolder { folder in
-      let product = try await build("Assets", in: folder)
+      let product = try await Fixtures.build("Assets", in: folder)
       #expect(product.diagnostics.count == 1)
       #expect(product.diagnostics.first?.file.hasSuffix("broken.imageset/broken.pdf") == true)
       #expect(product.diagnostics.first?.message.hasPrefix("the image is not shown: ") == true)
-      let result = try await tree(of: product)
+      let result = try await Fixtures.tree(of: product)
       #expect(
         result.output.contains(
           "30x50 40x20 17x17 30x50 none none none 100 001 010 111 system color "

@@ -8,9 +8,7 @@ import Testing
   private func tree(
     of name: String, steps: String = "", in folder: String
   ) async throws -> (text: String, errors: String) {
-    let product = try await ProjectBuilder(
-      Fixtures.toolchain, folder: folder, run: Fixtures.run
-    ).build(Project(folder: Fixtures.project(name)))
+    let product = try await Fixtures.build(name, in: folder)
     #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
     try Fixtures.write(["steps": steps], to: folder)
     let result = try await Fixtures.run(
