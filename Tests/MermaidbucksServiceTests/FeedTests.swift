@@ -62,10 +62,10 @@ import Wire
   }
 
   @Test func `every bold mark of the demo's news is closed`() {
-    for campaign in DemoCampaigns.all(at: MermaidbucksHarness.now) {
+    for item in DemoNews.all(at: MermaidbucksHarness.now) {
       for language in Language.allCases {
-        let marks = campaign.text[language].components(separatedBy: "**").count - 1
-        #expect(marks.isMultiple(of: 2), "\(campaign.id)")
+        let marks = item.text[language].components(separatedBy: "**").count - 1
+        #expect(marks.isMultiple(of: 2), "\(item.id)")
       }
     }
   }

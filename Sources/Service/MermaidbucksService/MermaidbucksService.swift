@@ -36,7 +36,7 @@ public struct MermaidbucksService: Sendable {
     recommendationSource = recommendations
   }
 
-  /// Opens the programme's own accounts in a new database; must be called at each start.
+  /// Opens the program's own accounts in a new database; must be called at each start.
   public func prepare() async throws {
     try await database.write { transaction in
       for account in StarAccounts.programme(openedAt: now()) {

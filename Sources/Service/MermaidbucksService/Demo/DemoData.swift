@@ -27,10 +27,10 @@ public enum DemoData {
     id: "demo-busy", email: busyAccount.email, name: "Bruno Marathon", givenName: "Bruno")
   /// The demo customers; visitors share the account of the first.
   public static let people = [jonathan, empty, busy]
-  /// The favourite products of the first customer, newest first.
+  /// The favorite products of the first customer, newest first.
   private static let favourites = ["flat-white", "carrot-cake", "cold-brew"]
   private static let run = "demo-1"
-  private static let campaignRun = "demo-news-1"
+  private static let newsRun = "demo-news-1"
 }
 
 extension MermaidbucksService {
@@ -40,7 +40,7 @@ extension MermaidbucksService {
   ///
   /// - Parameters:
   ///   - starsToCome: The stars that orders of the first customer add afterwards, up to 137; a
-  ///     customer with orders has favourites, too.
+  ///     customer with orders has favorites, too.
   ///   - daysAgo: The number of days after which these orders follow the history.
   /// - Returns: Whether the customers are new.
   /// - Precondition: ``prepare()`` has run.
@@ -54,7 +54,7 @@ extension DemoData {
   fileprivate static func add(
     to service: MermaidbucksService, starsToCome: Int64, daysAgo: Int
   ) async throws -> Bool {
-    try await addCampaigns(to: service)
+    try await addNews(to: service)
     guard try await service.database.read({ try await !isPresent(in: $0) }) else { return false }
     var customers: [(Customer, PasswordHash)] = []
     for person in people {
@@ -121,15 +121,15 @@ extension DemoData {
   }
 
   /// Adds the news, unless the database has them.
-  private static func addCampaigns(to service: MermaidbucksService) async throws {
-    let campaigns = DemoCampaigns.all(at: service.now())
+  private static func addNews(to service: MermaidbucksService) async throws {
+    let news = DemoNews.all(at: service.now())
     try await service.database.write { transaction in
-      guard try await !isPresent(campaignRun, in: transaction) else { return }
+      guard try await !isPresent(newsRun, in: transaction) else { return }
       try await transaction.execute(
         Query(
           sql: "INSERT INTO demo_runs (id, seeded_at) VALUES (?1, ?2)",
-          bindings: [.text(campaignRun), .instant(service.now())]))
-      for query in try campaigns.flatMap({ try CampaignQueries.insert($0) }) {
+          bindings: [.text(newsRun), .instant(service.now())]))
+      for query in try news.flatMap({ try NewsQueries.insert($0) }) {
         try await transaction.execute(query)
       }
     }

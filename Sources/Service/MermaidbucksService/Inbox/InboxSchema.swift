@@ -38,7 +38,7 @@ enum InboxSchema {
           "CREATE INDEX inbox_messages_unread ON inbox_messages (customer_id, read_at)"
         ]),
       FavouriteQueries.migration,
-      CampaignSchema.migration,
+      NewsSchema.migration,
       Migration(
         id: "0006-add-links-to-messages",
         statements: ["ALTER TABLE inbox_messages ADD COLUMN link TEXT"]),

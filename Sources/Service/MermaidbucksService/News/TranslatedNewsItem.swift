@@ -3,7 +3,7 @@ import MermaidbucksAPI
 import Serving
 
 /// A piece of news in every language.
-struct Campaign: Sendable {
+struct TranslatedNewsItem: Sendable {
   let id: String
   let kind: NewsItem.Kind
   let publishedAt: Date

@@ -5,7 +5,7 @@ import Storage
 import Wire
 
 /// The SQL of news as values.
-enum CampaignQueries {
+enum NewsQueries {
   private static let columns = """
     c.id, c.kind, c.published_at, c.starts_at, c.ends_at, c.has_poster, c.products, c.link,
     c.artwork, coalesce(t.title, e.title) AS title, coalesce(t.summary, e.summary) AS summary,
@@ -13,18 +13,18 @@ enum CampaignQueries {
     coalesce(t.artwork_label, e.artwork_label) AS artwork_label
     """
 
-  /// A campaign without a text in the language falls back to English.
+  /// An item without a text in the language falls back to English.
   private static let tables = """
     campaigns c
     JOIN campaign_texts e ON e.campaign_id = c.id AND e.language = 'en'
     LEFT JOIN campaign_texts t ON t.campaign_id = c.id AND t.language = ?1
     """
 
-  /// The condition for campaigns that are published and have not ended at the time `?2`.
+  /// The condition for items that are published and have not ended at the time `?2`.
   private static let isCurrent =
     "c.published_at <= ?2 AND (c.ends_at IS NULL OR c.ends_at > ?2)"
 
-  /// Selects a page of current campaigns, newest first.
+  /// Selects a page of current items, newest first.
   static func current(
     _ language: Language, at now: Date, before position: TimePosition?, limit: Int
   ) -> Query {
@@ -41,15 +41,15 @@ enum CampaignQueries {
       ])
   }
 
-  static func campaign(_ id: String, _ language: Language, at now: Date) -> Query {
+  static func current(_ id: String, _ language: Language, at now: Date) -> Query {
     Query(
       sql: "SELECT \(columns) FROM \(tables) WHERE \(isCurrent) AND c.id = ?3",
       bindings: [.text(language.rawValue), .instant(now), .text(id)])
   }
 
-  static func insert(_ campaign: Campaign) throws -> [Query] {
-    let products = try WireJSON.encode(campaign.products)
-    let artwork = try WireJSON.encode(campaign.artwork)
+  static func insert(_ item: TranslatedNewsItem) throws -> [Query] {
+    let products = try WireJSON.encode(item.products)
+    let artwork = try WireJSON.encode(item.artwork)
     let row = Query(
       sql: """
         INSERT INTO campaigns
@@ -57,11 +57,11 @@ enum CampaignQueries {
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
         """,
       bindings: [
-        .text(campaign.id), .text(campaign.kind.rawValue), .instant(campaign.publishedAt),
-        campaign.period.map { .instant($0.start) } ?? .null,
-        campaign.period.map { .instant($0.end) } ?? .null, .integer(campaign.hasPoster ? 1 : 0),
+        .text(item.id), .text(item.kind.rawValue), .instant(item.publishedAt),
+        item.period.map { .instant($0.start) } ?? .null,
+        item.period.map { .instant($0.end) } ?? .null, .integer(item.hasPoster ? 1 : 0),
         .text(String(decoding: products, as: UTF8.self)),
-        campaign.link.map { .text($0) } ?? .null, .text(String(decoding: artwork, as: UTF8.self)),
+        item.link.map { .text($0) } ?? .null, .text(String(decoding: artwork, as: UTF8.self)),
       ])
     return [row]
       + Language.allCases.map { language in
@@ -72,10 +72,10 @@ enum CampaignQueries {
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
             """,
           bindings: [
-            .text(campaign.id), .text(language.rawValue), .text(campaign.title[language]),
-            .text(campaign.summary[language]), .text(campaign.text[language]),
-            campaign.audience.map { .text($0[language]) } ?? .null,
-            .text(campaign.artworkLabel[language]),
+            .text(item.id), .text(language.rawValue), .text(item.title[language]),
+            .text(item.summary[language]), .text(item.text[language]),
+            item.audience.map { .text($0[language]) } ?? .null,
+            .text(item.artworkLabel[language]),
           ])
       }
   }

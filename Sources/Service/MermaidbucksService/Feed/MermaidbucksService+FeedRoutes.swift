@@ -29,7 +29,7 @@ extension MermaidbucksService {
         description: EndpointDescription(
           "Returns the current news, newest first.", tag: "Coffee", [.cursor, .limit])
       ) { call, _, transaction in
-        try await CampaignReader.page(
+        try await NewsReader.page(
           try PageRequest(call.request, list: "n"), Language(of: call.request), at: now(),
           in: transaction)
       },
@@ -37,7 +37,7 @@ extension MermaidbucksService {
         FeedEndpoints.newsItem, sessions: identity,
         description: EndpointDescription("Returns a piece of news.", tag: "Coffee")
       ) { call, _, transaction in
-        try await CampaignReader.item(
+        try await NewsReader.item(
           call.parameters["id"], Language(of: call.request), at: now(), in: transaction)
       },
     ]
@@ -57,7 +57,7 @@ extension MermaidbucksService {
   private func feed(for customer: String, hour: Int, language: Language) async throws -> Feed {
     let now = now()
     let (items, poster) = try await database.read {
-      try await CampaignReader.newest(language, at: now, in: $0)
+      try await NewsReader.newest(language, at: now, in: $0)
     }
     let recommendations = Recommendations(
       products: try await recommendationSource?.products() ?? [],

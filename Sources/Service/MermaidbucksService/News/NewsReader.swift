@@ -5,8 +5,8 @@ import Storage
 import Wire
 
 /// Reads the current news.
-struct CampaignReader: Sendable {
-  /// The largest number of campaigns that the feed considers.
+struct NewsReader: Sendable {
+  /// The largest number of items that the feed considers.
   private static let feedLimit = 50
 
   /// Returns a page of current news, newest first.
@@ -15,10 +15,10 @@ struct CampaignReader: Sendable {
     in transaction: any ReadTransaction
   ) async throws -> Page<NewsItem> {
     let rows = try await transaction.rows(
-      CampaignQueries.current(language, at: now, before: page.position, limit: page.rowLimit))
+      NewsQueries.current(language, at: now, before: page.position, limit: page.rowLimit))
     return try page.page(
       of: rows, position: { try TimePosition($0, "published_at") },
-      item: { try CampaignQueries.item(of: $0) })
+      item: { try NewsQueries.item(of: $0) })
   }
 
   /// Returns a current piece of news.
@@ -27,9 +27,9 @@ struct CampaignReader: Sendable {
   static func item(
     _ id: String, _ language: Language, at now: Date, in transaction: any ReadTransaction
   ) async throws -> NewsItem {
-    let query = CampaignQueries.campaign(id, language, at: now)
+    let query = NewsQueries.current(id, language, at: now)
     guard let row = try await transaction.firstRow(query) else { throw ProblemError.notFound }
-    return try CampaignQueries.item(of: row)
+    return try NewsQueries.item(of: row)
   }
 
   /// Returns the newest current news, and the event whose poster is shown.
@@ -37,8 +37,8 @@ struct CampaignReader: Sendable {
     _ language: Language, at now: Date, in transaction: any ReadTransaction
   ) async throws -> (items: [NewsItem], poster: NewsItem?) {
     let rows = try await transaction.rows(
-      CampaignQueries.current(language, at: now, before: nil, limit: feedLimit))
-    let items = try rows.map { try CampaignQueries.item(of: $0) }
+      NewsQueries.current(language, at: now, before: nil, limit: feedLimit))
+    let items = try rows.map { try NewsQueries.item(of: $0) }
     let posters = try zip(rows, items).filter { row, item in
       try row.integer("has_poster") == 1 && item.startsAt.map { $0 <= now } != false
     }

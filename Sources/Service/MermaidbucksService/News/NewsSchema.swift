@@ -1,7 +1,7 @@
 import Storage
 
-/// The tables of news, promotions and events.
-enum CampaignSchema {
+/// The tables of news, promotions and events, which are named after campaigns.
+enum NewsSchema {
   static let migration = Migration(
     id: "0005-create-campaigns",
     statements: [

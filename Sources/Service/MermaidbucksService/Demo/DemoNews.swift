@@ -3,18 +3,18 @@ import MermaidbucksAPI
 import Serving
 
 /// The news of the demo, with dates relative to the first start of the service.
-enum DemoCampaigns {
-  static func all(at now: Date) -> [Campaign] {
+enum DemoNews {
+  static func all(at now: Date) -> [TranslatedNewsItem] {
     func days(_ count: Double) -> Date {
       Date(timeIntervalSince1970: (now.timeIntervalSince1970 + count * 86_400).rounded())
     }
     let period = DateInterval(start: days(-2), end: days(19))
     return [
-      Campaign(
+      TranslatedNewsItem(
         id: "cold-brew-weeks", kind: .event, publishedAt: days(-2), period: period,
         hasPoster: true,
         products: ["cold-brew", "vanilla-cream-cold-brew", "salted-caramel-cold-brew"],
-        link: "mermaidbucks://order", artwork: CampaignArtwork.coldBrewWeeks,
+        link: "mermaidbucks://order", artwork: NewsArtwork.coldBrewWeeks,
         title: LocalizedText("Cold brew weeks", "콜드 브루 위크", "أسابيع القهوة الباردة"),
         summary: LocalizedText(
           "Twenty hours in cold water. Three ways to taste what the time does.",
@@ -32,7 +32,7 @@ enum DemoCampaigns {
         artworkLabel: LocalizedText(
           "Three tall cups of cold brew with ice", "얼음을 넣은 콜드 브루 세 잔",
           "ثلاثة أكواب طويلة من القهوة الباردة مع الثلج")),
-      Campaign(
+      TranslatedNewsItem(
         id: "bonus-stars", kind: .promotion, publishedAt: days(-1), period: period,
         hasPoster: false, products: ["caffe-latte", "cappuccino", "flat-white"],
         link: "mermaidbucks://order", artwork: TileArtwork.bonusStars(label: ""),
@@ -52,10 +52,10 @@ enum DemoCampaigns {
         artworkLabel: LocalizedText(
           "Golden stars around a large two times sign", "큰 두 배 표시를 둘러싼 금빛 별",
           "نجوم ذهبية حول علامة ضعفين كبيرة")),
-      Campaign(
+      TranslatedNewsItem(
         id: "afternoon-cake", kind: .promotion, publishedAt: days(-4), period: period,
         hasPoster: false, products: ["new-york-cheesecake", "chocolate-cake", "carrot-cake"],
-        link: "mermaidbucks://order", artwork: CampaignArtwork.bakery,
+        link: "mermaidbucks://order", artwork: NewsArtwork.bakery,
         title: LocalizedText("Cake at three", "오후 세 시의 케이크", "كعكة الثالثة"),
         summary: LocalizedText(
           "A slice of cake with any drink between two and five.",
@@ -70,7 +70,7 @@ enum DemoCampaigns {
         artworkLabel: LocalizedText(
           "Croissant, muffin and sandwich on a board", "도마 위의 크루아상과 머핀, 샌드위치",
           "كرواسون ومافن وسندويش على لوح")),
-      Campaign(
+      TranslatedNewsItem(
         id: "own-cup", kind: .promotion, publishedAt: days(-9), period: nil, hasPoster: false,
         products: ["caffe-latte", "filter-coffee", "leaf-tumbler"], link: "mermaidbucks://order",
         artwork: TileArtwork.uplifting(label: ""),
@@ -87,10 +87,10 @@ enum DemoCampaigns {
         artworkLabel: LocalizedText(
           "A latte with a leaf of milk, from above", "우유 잎 무늬를 그린 라테를 위에서 본 모습",
           "لاتيه عليه ورقة من الحليب، من الأعلى")),
-      Campaign(
+      TranslatedNewsItem(
         id: "matcha-spring", kind: .news, publishedAt: days(-6), period: nil, hasPoster: false,
         products: ["matcha-latte"], link: "mermaidbucks://product/matcha-latte",
-        artwork: CampaignArtwork.matcha,
+        artwork: NewsArtwork.matcha,
         title: LocalizedText("First-harvest matcha", "첫물 말차", "ماتشا القطفة الأولى"),
         summary: LocalizedText(
           "Stone-ground leaves of the first harvest, sweeter and greener.",
@@ -106,7 +106,7 @@ enum DemoCampaigns {
         artworkLabel: LocalizedText(
           "Two green matcha drinks with ice", "얼음을 넣은 초록빛 말차 음료 두 잔",
           "مشروبا ماتشا أخضران مع الثلج")),
-      Campaign(
+      TranslatedNewsItem(
         id: "new-shop-hours", kind: .news, publishedAt: days(-12), period: nil, hasPoster: false,
         products: [], link: "mermaidbucks://stores", artwork: TileArtwork.welcomeBack(label: ""),
         title: LocalizedText("Open earlier", "더 일찍 열어요", "نفتح أبكر"),
@@ -128,7 +128,7 @@ enum DemoCampaigns {
 }
 
 /// The pictures of the demo's news as data.
-enum CampaignArtwork {
+enum NewsArtwork {
   private static func layer(_ color: UInt32, _ fraction: Double) -> Artwork.Cup.Layer {
     Artwork.Cup.Layer(color: ArtworkColor(color), fraction: fraction)
   }
