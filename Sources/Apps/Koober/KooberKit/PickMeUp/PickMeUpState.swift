@@ -45,7 +45,7 @@ public enum PickMeUpEvent: Hashable, Sendable {
   case didConfirm(RideRequest)
   /// The chosen option cannot be confirmed.
   case didFailToConfirm(RideFailure)
-  /// Something is to be explained that does not change the choice.
+  /// A failure is to be explained; the choice remains.
   case didNotice(RideFailure)
   /// The ride was requested.
   case didRequest(Trip.ID)

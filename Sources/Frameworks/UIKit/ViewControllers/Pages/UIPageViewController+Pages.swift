@@ -172,7 +172,7 @@ extension UIPageViewController {
 
   /// Removes the adjacent pages; the data source is asked for them when a scroll begins.
   ///
-  /// Not earlier, because many data sources count each request as a page turn.
+  /// Many data sources count each request as a page turn, so none is sent before.
   func resetAdjacentPages() {
     guard turn == nil else { return }
     before = nil
