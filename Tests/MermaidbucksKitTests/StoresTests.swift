@@ -89,7 +89,7 @@ private final class StubLocator: Locating {
   @Test func `only a shop that takes orders has a queue`() async {
     let model = await model([shop("a", distance: 350), shop("b", isOpen: false)])
     #expect(model.row("a")?.queue != nil && model.row("b")?.queue == nil)
-    #expect(model.row("a")?.distance == "350 m" && model.row("b")?.distance == nil)
+    #expect(model.row("a")?.distance == "0.2 mi" && model.row("b")?.distance == nil)
     #expect(model.row("c") == nil)
   }
 

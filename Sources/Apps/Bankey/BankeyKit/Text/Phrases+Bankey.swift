@@ -36,7 +36,7 @@ extension Phrases {
     case .dark: darkAppearance
     }
   }
-  public var changeEmailIntroduction: String { localized("changeEmailIntroduction") }
+  public var changeBankEmailIntroduction: String { localized("changeBankEmailIntroduction") }
   public var resetOnboarding: String { localized("resetOnboarding") }
   public var onboardingReset: String { localized("onboardingReset") }
 }

@@ -129,7 +129,7 @@ final class CustomerSession {
     let controller = environment.makeSettingsViewController(
       for: account,
       options: SettingsOptions(
-        title: \.more, emailIntroduction: \.changeEmailIntroduction,
+        title: \.more, emailIntroduction: \.changeBankEmailIntroduction,
         topics: [
           .init(
             .moneyReceived, title: \.notifyOfMoney, symbolName: "bell.fill", color: .systemRed),

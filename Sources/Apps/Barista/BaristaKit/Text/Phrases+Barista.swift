@@ -18,7 +18,6 @@ extension Phrases {
   public var demoManager: String { localized("demoManager") }
   public var notStaffTitle: String { localized("notStaff.title") }
   public var notStaffText: String { localized("notStaff.text") }
-  public var changeEmailIntroduction: String { localized("changeEmailIntroduction") }
 
   // MARK: Writing
 

@@ -59,7 +59,6 @@ extension Phrases {
 
   // MARK: Messages
 
-  public var undo: String { localized("undo") }
   func moved(_ number: String, to state: Ticket.State) -> String {
     switch state {
     case .proposed, .accepted: localized("state.accepted", number)

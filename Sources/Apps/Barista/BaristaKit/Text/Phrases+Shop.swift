@@ -111,7 +111,6 @@ extension Phrases {
   }
   var hour: String { localized("hour") }
   var product: String { localized("product") }
-  var quantity: String { localized("quantity") }
   public func name(of means: PaymentMeans) -> String {
     switch means {
     case .card: localized("means.card")

@@ -6,7 +6,6 @@ extension Phrases {
 
   public var allProducts: String { localized("allProducts") }
   public var searchMenu: String { localized("searchMenu") }
-  public var nothingFound: String { localized("nothingFound") }
   public var nothingFoundText: String { localized("nothingFoundText") }
   public var soldOut: String { localized("soldOut") }
   public var sale: String { localized("sale") }

@@ -197,6 +197,6 @@ final class ShopSession {
   private func makeSettingsViewController() -> UIViewController {
     environment.makeSettingsViewController(
       for: account,
-      options: SettingsOptions(title: \.settings, emailIntroduction: \.changeEmailIntroduction))
+      options: SettingsOptions(title: \.settings))
   }
 }

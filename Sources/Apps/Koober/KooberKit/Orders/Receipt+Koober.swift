@@ -35,7 +35,7 @@ extension Receipt {
       lines.append(
         Line(
           title: phrases.distance,
-          value: settings.rideText.distance(inMeters: Double(trip.distanceInMeters))))
+          value: settings.distanceText.text(ofMeters: Double(trip.distanceInMeters))))
     }
     let hasFailed = trip.state == .cancelled || trip.state == .noDriver
     let charged = hasFailed ? trip.payment.charged : trip.price.total

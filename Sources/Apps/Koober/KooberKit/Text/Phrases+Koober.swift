@@ -8,7 +8,6 @@ extension Phrases {
 
   public var tagline: String { localized("tagline") }
   public var welcomeText: String { localized("welcomeText") }
-  public var changeEmailIntroduction: String { localized("changeEmailIntroduction") }
 
   // MARK: Map
 
@@ -51,9 +50,6 @@ extension Phrases {
 
   public func riders(_ count: Int) -> String { localized("riders", count) }
   public func minutes(_ count: Int) -> String { localized("minutes", count) }
-  public func kilometers(_ number: String) -> String { localized("kilometers", number) }
-  public func meters(_ number: String) -> String { localized("meters", number) }
-  public func miles(_ number: String) -> String { localized("miles", number) }
   public var noneNear: String { localized("noneNear") }
   public var fastest: String { localized("fastest") }
   public func demandNote(_ factor: String) -> String { localized("demandNote", factor) }

@@ -87,7 +87,7 @@ public final class DropoffLocationPickerViewModel {
 
   /// The distance from the pick-up, formatted.
   public func distance(to place: Place) -> String {
-    settings.rideText.distance(inMeters: place.coordinate.distanceInMeters(to: center))
+    settings.distanceText.text(ofMeters: place.coordinate.distanceInMeters(to: center))
   }
 
   /// Loads the best-known places and the saved ones; a failure leaves those that are known.

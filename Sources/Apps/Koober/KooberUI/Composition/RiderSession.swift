@@ -217,7 +217,7 @@ final class RiderSession {
       for: SettingsViewModel(
         customer: customer, service: nil, app: environment.app, settings: settings),
       options: SettingsOptions(
-        title: \.accountSettings, emailIntroduction: \.changeEmailIntroduction))
+        title: \.accountSettings))
     controller.onEmailChange = { [outbox, app = environment.app] customer in
       outbox.changeCustomer(to: customer.email)
       app.didSignIn(customer)

@@ -56,7 +56,7 @@ final class RideOptionPickerViewController: CardContentViewController {
       ? phrases.noPricesText
       : plan.map {
         phrases.routeSummary(
-          settings.rideText.distance(inMeters: $0.distanceInMeters),
+          settings.distanceText.text(ofMeters: $0.distanceInMeters),
           settings.rideText.minutes($0.durationInSeconds))
       }
     routeLabel.isHidden = routeLabel.text == nil

@@ -18,8 +18,6 @@ extension Phrases {
 
   // MARK: Account
 
-  public var changeEmailIntroduction: String { localized("changeEmailIntroduction") }
-
   // MARK: Home
 
   public var inbox: String { localized("inbox") }

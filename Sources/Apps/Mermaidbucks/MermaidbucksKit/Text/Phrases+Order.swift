@@ -4,7 +4,6 @@ extension Phrases {
 
   public func title(of section: MenuSection) -> String { localized("section." + section.rawValue) }
   public var searchMenu: String { localized("searchMenu") }
-  public var nothingFound: String { localized("nothingFound") }
   public func nothingFoundText(_ query: String) -> String { localized("nothingFoundText", query) }
   public var favourites: String { localized("favourites") }
   public var recent: String { localized("recent") }
@@ -26,8 +25,6 @@ extension Phrases {
   public func opensAt(_ time: String) -> String { localized("opensAt", time) }
   public func readyInMinutes(_ count: Int) -> String { localized("readyInMinutes", count) }
   public var nearMe: String { localized("nearMe") }
-  public func meters(_ number: String) -> String { localized("meters", number) }
-  public func kilometers(_ number: String) -> String { localized("kilometers", number) }
   public var distantTitle: String { localized("distantTitle") }
   public func distantText(_ distance: String, _ shop: String) -> String {
     localized("distantText", distance, shop)
@@ -40,7 +37,6 @@ extension Phrases {
   public var updateBasket: String { localized("updateBasket") }
   public var orderNow: String { localized("orderNow") }
   public func addedToBasket(_ name: String) -> String { localized("addedToBasket", name) }
-  public var quantity: String { localized("quantity") }
   public var more: String { localized("more") }
   public var fewer: String { localized("fewer") }
   public var noteTitle: String { localized("noteTitle") }
@@ -64,7 +60,6 @@ extension Phrases {
   public var noFavouritesTitle: String { localized("noFavouritesTitle") }
   public var noFavouritesText: String { localized("noFavouritesText") }
   public func removedFavourite(_ name: String) -> String { localized("removedFavourite", name) }
-  public var undo: String { localized("undo") }
 
   // MARK: Basket
 

@@ -257,7 +257,8 @@ extension BasketViewController {
     let alert = UIAlertController(
       title: phrases.distantTitle,
       message: phrases.distantText(
-        text.distance(shop.distanceInMeters ?? 0), text.name(of: shop)),
+        session.settings.distanceText.text(ofMeters: shop.distanceInMeters ?? 0),
+        text.name(of: shop)),
       preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: phrases.cancel, style: .cancel))
     alert.addAction(

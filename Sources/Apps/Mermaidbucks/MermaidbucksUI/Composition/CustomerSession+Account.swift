@@ -6,7 +6,7 @@ import UIKit
 extension CustomerSession {
   func makeSettingsViewController() -> UIViewController {
     var options = SettingsOptions(
-      title: \.account, emailIntroduction: \.changeEmailIntroduction)
+      title: \.account)
     options.rows = [
       SettingsOptions.Row(
         title: \.paymentMethods, symbolName: "creditcard.fill", color: .systemGreen

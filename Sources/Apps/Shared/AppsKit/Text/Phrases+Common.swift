@@ -13,6 +13,7 @@ extension Phrases {
   public var next: String { localized("next") }
   public var choose: String { localized("choose") }
   public var retry: String { localized("retry") }
+  public var undo: String { localized("undo") }
   public func page(_ number: Int, of count: Int) -> String { localized("page", number, count) }
   public var unreadMark: String { localized("unreadMark") }
 
@@ -21,6 +22,14 @@ extension Phrases {
   public var loading: String { localized("loading") }
   public var takesLonger: String { localized("takesLonger") }
   public func lastUpdated(_ age: String) -> String { localized("lastUpdated", age) }
+
+  // MARK: Lists and numbers
+
+  public var nothingFound: String { localized("nothingFound") }
+  public var quantity: String { localized("quantity") }
+  public func kilometers(_ number: String) -> String { localized("kilometers", number) }
+  public func meters(_ number: String) -> String { localized("meters", number) }
+  public func miles(_ number: String) -> String { localized("miles", number) }
 
   // MARK: Days
 

@@ -5,6 +5,7 @@ extension Phrases {
   public var profile: String { localized("profile") }
   public var settings: String { localized("settings") }
   public var security: String { localized("security") }
+  public var changeEmailIntroduction: String { localized("changeEmailIntroduction") }
   public var notifications: String { localized("notifications") }
   public var languageTitle: String { localized("languageTitle") }
   public var systemLanguage: String { localized("systemLanguage") }

@@ -73,7 +73,8 @@ public struct SettingsOptions {
   ///   - onboarding: The texts of the row for the introduction; `nil` in an app without one.
   public init(
     title: any KeyPath<Phrases, String> & Sendable,
-    emailIntroduction: any KeyPath<Phrases, String> & Sendable, topics: [Topic] = [],
+    emailIntroduction: any KeyPath<Phrases, String> & Sendable = \.changeEmailIntroduction,
+    topics: [Topic] = [],
     onboarding: Onboarding? = nil
   ) {
     self.title = title

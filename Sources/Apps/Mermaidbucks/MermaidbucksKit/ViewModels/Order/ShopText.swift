@@ -20,19 +20,6 @@ public struct ShopText {
   /// The names of the company before those of its shops.
   private static let companyNames = ["Mermaidbucks ", "머메이드벅스 ", "ميرميدبكس "]
 
-  /// Formats a distance, such as “350 m” or “2.3 km”, rounded as far as a walker cares.
-  public func distance(_ meters: Double) -> String {
-    guard meters >= 950 else {
-      return phrases.meters(settings.decimal(Int((meters / 10).rounded()) * 10))
-    }
-    let kilometers = meters / 1000
-    let digits = kilometers < 9.95 ? 1 : 0
-    return phrases.kilometers(
-      kilometers.formatted(
-        FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits))
-          .locale(settings.locale)))
-  }
-
   /// Describes whether a shop is open, such as “Open until 6:00 PM”.
   public func hours(of shop: Shop) -> String {
     if shop.isPaused, shop.isOpen { return phrases.shopPaused }
@@ -45,7 +32,9 @@ public struct ShopText {
 
   /// Describes distance, hours and queue, such as “350 m · Open until 6:00 PM · 4 min”.
   public func summary(of shop: Shop) -> String {
-    var parts = [shop.distanceInMeters.map { distance($0) }, hours(of: shop)].compactMap { $0 }
+    var parts = [
+      shop.distanceInMeters.map { settings.distanceText.text(ofMeters: $0) }, hours(of: shop),
+    ].compactMap { $0 }
     if shop.acceptsOrders { parts.append(phrases.readyInMinutes(shop.queueMinutes)) }
     return joined(parts)
   }

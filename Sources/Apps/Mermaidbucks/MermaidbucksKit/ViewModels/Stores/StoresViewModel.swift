@@ -124,7 +124,8 @@ public final class StoresViewModel {
     let text = settings.shopText
     return Row(
       shop: shop, name: text.name(of: shop),
-      distance: shop.distanceInMeters.map { text.distance($0) }, hours: text.hours(of: shop),
+      distance: shop.distanceInMeters.map { settings.distanceText.text(ofMeters: $0) },
+      hours: text.hours(of: shop),
       queue: shop.acceptsOrders ? phrases.readyInMinutes(shop.queueMinutes) : nil,
       isChosen: shop.id == state.shopID)
   }
