@@ -185,7 +185,7 @@ import UIKitTestSupport
       navigation.pushViewController(next, animated: false)
       screen.turn()
       log.lines = []
-      swipe(from: 5, to: 300, screen)
+      screen.swipe(from: 5, to: 300)
       screen.advance(by: 1)
       #expect(navigation.viewControllers == [root])
       #expect(log.lines.suffix(2) == ["Next did disappear", "Root did appear"])
@@ -197,7 +197,7 @@ import UIKitTestSupport
       let next = NotingController("Next", log)
       navigation.pushViewController(next, animated: false)
       screen.turn()
-      swipe(from: 5, to: 80, screen)
+      screen.swipe(from: 5, to: 80)
       screen.advance(by: 1)
       #expect(navigation.viewControllers == [root, next])
       #expect(next.view.window != nil)
@@ -275,27 +275,6 @@ import UIKitTestSupport
       screen.advance(by: 1)
       #expect(delegate.lines == ["will Next", "did Next"])
     }
-  }
-
-  private func swipe(from start: CGFloat, to end: CGFloat, _ screen: TestScreen) {
-    let clock = screen.display.virtualClock
-    func touch(_ phase: TouchInput.Phase, _ x: CGFloat) {
-      screen.display.send(
-        .touch(
-          TouchInput(
-            identifier: 1, phase: phase, location: CGPoint(x: x, y: 400), time: clock.now)))
-      screen.turn()
-    }
-    touch(.began, start)
-    for step in 1...20 {
-      screen.advance(by: 0.016)
-      touch(.moved, start + (end - start) * CGFloat(step) / 20)
-    }
-    for _ in 0..<10 {
-      screen.advance(by: 0.05)
-      touch(.moved, end)
-    }
-    touch(.ended, end)
   }
 }
 

@@ -1,7 +1,6 @@
 import CoreGraphics
 import DisplayProtocol
 import Foundation
-import HeadlessDisplay
 import QuartzCore
 import Testing
 import UIKit
@@ -74,7 +73,8 @@ import UIKitTestSupport
 
   @Test func `a swipe turns the page and notifies pages and delegate`() {
     onBook { controller, book, screen in
-      swipe(from: 350, to: 50, screen)
+      screen.swipe(from: 350, to: 50)
+      screen.advance(by: 2)
       #expect(controller.viewControllers?.first === book.pages[1])
       #expect(
         book.log.lines == [
@@ -87,7 +87,8 @@ import UIKitTestSupport
 
   @Test func `a reversed swipe keeps the page`() {
     onBook { controller, book, screen in
-      swipe(from: 350, to: 300, screen)
+      screen.swipe(from: 350, to: 300)
+      screen.advance(by: 2)
       #expect(controller.viewControllers?.first === book.pages[0])
       #expect(book.log.lines.last == "turned from A: false")
     }
@@ -95,18 +96,21 @@ import UIKitTestSupport
 
   @Test func `in right-to-left layouts the next page comes from the left`() {
     onBook(rightToLeft: true) { controller, book, screen in
-      swipe(from: 50, to: 350, screen)
+      screen.swipe(from: 50, to: 350)
+      screen.advance(by: 2)
       #expect(controller.viewControllers?.first === book.pages[1])
     }
   }
 
   @Test func `there is no page before the first`() {
     onBook { controller, book, screen in
-      swipe(from: 50, to: 350, screen)
+      screen.swipe(from: 50, to: 350)
+      screen.advance(by: 2)
       #expect(controller.viewControllers?.first === book.pages[0])
       #expect(book.log.lines == ["B loaded"])
       #expect(book.pages[0].view.convert(CGPoint.zero, to: nil).x == 0)
-      swipe(from: 350, to: 50, screen)
+      screen.swipe(from: 350, to: 50)
+      screen.advance(by: 2)
       #expect(controller.viewControllers?.first === book.pages[1])
     }
   }
@@ -133,7 +137,8 @@ import UIKitTestSupport
       #expect(dots.frame == CGRect(x: 0, y: 773, width: 390, height: 37))
       #expect(dots.numberOfPages == 3)
       #expect(book.pages[0].view.frame.height == 773)
-      swipe(from: 350, to: 50, screen)
+      screen.swipe(from: 350, to: 50)
+      screen.advance(by: 2)
       #expect(dots.currentPage == 1)
     }
   }
@@ -187,7 +192,8 @@ import UIKitTestSupport
       screen.advance(by: 1)
       #expect(dots.currentPage == 1)
       #expect(reader.index == 1)
-      swipe(from: 350, to: 50, screen)
+      screen.swipe(from: 350, to: 50)
+      screen.advance(by: 2)
       #expect(controller.viewControllers?.first === reader.pages[2])
       #expect(dots.currentPage == 2)
     }
@@ -211,7 +217,8 @@ import UIKitTestSupport
 
   @Test func `pages keep filling the screen after rotation`() {
     onBook { controller, book, screen in
-      swipe(from: 350, to: 50, screen)
+      screen.swipe(from: 350, to: 50)
+      screen.advance(by: 2)
       screen.change {
         $0.size = CGSize(width: 844, height: 390)
         $0.orientation = .landscapeLeft
@@ -236,28 +243,6 @@ import UIKitTestSupport
       let place = page.view.convert(page.view.bounds, to: nil)
       #expect(place == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
-  }
-
-  private func swipe(from start: CGFloat, to end: CGFloat, _ screen: TestScreen) {
-    let clock = screen.display.virtualClock
-    func touch(_ phase: TouchInput.Phase, _ x: CGFloat) {
-      screen.display.send(
-        .touch(
-          TouchInput(
-            identifier: 1, phase: phase, location: CGPoint(x: x, y: 400), time: clock.now)))
-      screen.turn()
-    }
-    touch(.began, start)
-    for step in 1...20 {
-      screen.advance(by: 0.016)
-      touch(.moved, start + (end - start) * CGFloat(step) / 20)
-    }
-    for _ in 0..<10 {
-      screen.advance(by: 0.05)
-      touch(.moved, end)
-    }
-    touch(.ended, end)
-    screen.advance(by: 2)
   }
 }
 
