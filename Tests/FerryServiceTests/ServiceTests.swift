@@ -74,10 +74,12 @@ import Wire
   @Test func `metrics count responses and are only for the machine itself`() async throws {
     try await Self.running { service in
       _ = try await Self.get("/v1/service", from: service)
-      func metrics(from address: String) async throws -> HTTPResponse {
+      func metrics(
+        from address: String, _ headers: HTTPHeaders = [:]
+      ) async throws -> HTTPResponse {
         await service.handler.respond(
           to: HTTPRequest(
-            method: .get, target: try RequestTarget("/metrics"), headers: [:], body: [],
+            method: .get, target: try RequestTarget("/metrics"), headers: headers, body: [],
             remoteAddress: address))
       }
       let text = String(decoding: try await metrics(from: "127.0.0.1").body, as: UTF8.self)
@@ -87,6 +89,10 @@ import Wire
       #expect(lines.contains("ferry_requests_in_progress 1"))
       #expect(lines.contains("ferry_request_duration_seconds_count 1"))
       #expect(try await metrics(from: "192.0.2.1").status == .notFound)
+      // Through a proxy on this machine that is not trusted, or that names no address.
+      for headers: HTTPHeaders in [["X-Forwarded-For": "unix:"], ["Forwarded": "for=192.0.2.1"]] {
+        #expect(try await metrics(from: "127.0.0.1", headers).status == .notFound)
+      }
     }
   }
 
