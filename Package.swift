@@ -122,6 +122,7 @@ let package = Package(
       targets: [
         "AppHost", "UIKit", "CoreImage", "Vision", "VisionKit", "AVFoundation", "UserNotifications",
         "MapKit", "PhotosUI", "CryptoKit", "Compression", "Security", "Combine", "CoreData", "os",
+        "LocalAuthentication", "SafariServices",
       ]),
   ],
   targets: [
@@ -153,6 +154,7 @@ let package = Package(
     .module("TextShaping", in: "Frameworks", ["CoreGraphics", "CPango"]),
     .module("UniformTypeIdentifiers", in: "Frameworks"),
     .module("os", in: "Frameworks"),
+    .module("LocalAuthentication", in: "Frameworks"),
     .module("QuartzCore", in: "Frameworks", ["CoreGraphics", "DisplayProtocol"]),
     .module("Combine", in: "Frameworks", ["QuartzCore"]),
     .interfaceModule(
@@ -162,6 +164,7 @@ let package = Package(
         "UniformTypeIdentifiers", "CHunspell",
       ]),
     .interfaceModule("AVFoundation", in: "Frameworks", ["UIKit"]),
+    .interfaceModule("SafariServices", in: "Frameworks", ["UIKit"]),
     .interfaceModule(
       "VisionKit", in: "Frameworks", ["Vision", "UIKit", "CoreGraphics", "DisplayProtocol"]),
     .module("Cryptography", in: "Frameworks", ["CSodium"]),
@@ -580,6 +583,8 @@ let package = Package(
         "_Testing_CoreImage",
       ]),
     .interfaceTests("UserNotificationsTests", ["UserNotifications"]),
+    .interfaceTests("SafariServicesTests", ["SafariServices"]),
+    .tests("LocalAuthenticationTests", ["LocalAuthentication"]),
     .tests(
       "CoreDataTests",
       [

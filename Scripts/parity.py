@@ -28,7 +28,7 @@ FRAMEWORKS = [
     "CoreGraphics", "QuartzCore", "UIKit", "UserNotifications", "UniformTypeIdentifiers", "PhotosUI",
     "CoreLocation", "MapKit", "CoreImage", "Vision",
     "VisionKit", "AVFoundation", "CryptoKit", "Compression", "Security",
-    "Combine", "CoreData", "Predicates",
+    "Combine", "CoreData", "Predicates", "LocalAuthentication", "SafariServices",
 ]
 
 # The page of a new section: the first pattern that matches the path of the declaring file.
@@ -43,6 +43,7 @@ HOMES = [
     (r"/(Vision|VisionKit|AVFoundation)/", "vision"),
     (r"/(CryptoKit|Compression)/", "cryptokit-and-compression"),
     (r"/Combine/", "combine"),
+    (r"/(LocalAuthentication|SafariServices)/", "services"),
     (r"/Security/", "security"),
     (r"/(CoreData|Predicates)/", "core-data"),
     (r"/Accessibility/", "accessibility"),
@@ -84,6 +85,7 @@ TITLES = {
     "vision": "Vision, VisionKit and AVFoundation",
     "cryptokit-and-compression": "CryptoKit and Compression",
     "security": "Security",
+    "services": "LocalAuthentication and SafariServices",
     "core-data": "CoreData",
     "drag-and-drop": "Drag and drop",
     "resource-management": "Resource management",
