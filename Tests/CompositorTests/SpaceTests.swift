@@ -39,6 +39,39 @@ import Testing
     #expect(abs(heights[left + 2] - heights[right - 2]) >= 8)
   }
 
+  /// Two squares with 30 points of depth before and behind a transform layer, seen from the front.
+  private func squares(turnedBy angle: Double, isFlat: Bool = false) throws -> Picture {
+    try picture { scene in
+      let near = scene.layer(CGRect(0, 0, 60, 60)) {
+        $0.backgroundColor = .red
+        $0.transform.values[14] = 30
+      }
+      let far = scene.layer(CGRect(0, 0, 60, 60)) {
+        $0.backgroundColor = .blue
+        $0.transform.values[14] = -30
+      }
+      return [
+        scene.layer(CGRect(20, 20, 60, 60), [near, far]) {
+          $0.preservesDepth = !isFlat
+          $0.transform = turned(angle)
+        }
+      ]
+    }
+  }
+
+  @Test func `a transform layer places its sublayers in space and orders them by depth`() throws {
+    let (red, blue) = ([255, 0, 0, 255], [0, 0, 255, 255])
+    #expect(try squares(turnedBy: 0, isFlat: true).color(50, 50) == blue)
+    let front = try squares(turnedBy: 0)
+    #expect(front.color(50, 50) == red)
+    // The near square is enlarged by the perspective: 60 · 200 / 170 points.
+    #expect(front.color(16, 50) == red && front.color(13, 50) != red)
+    #expect(try squares(turnedBy: .pi).color(50, 50) == blue)
+    let side = try squares(turnedBy: .pi / 2.5)
+    #expect((0..<100).contains { side.color($0, 50) == red })
+    #expect((0..<100).contains { side.color($0, 50) == blue })
+  }
+
   @Test func `a square seen edge-on is invisible`() throws {
     #expect(try red { $0.transform = turned(.pi / 2) }.inkedPixels == 0)
   }

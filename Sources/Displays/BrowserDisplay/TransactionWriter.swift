@@ -185,6 +185,7 @@ struct TransactionWriter {
       }
     case .rasterization(let scale): text.member("ra", scale != nil)
     case .isDoubleSided(let value): text.member("ds", value)
+    case .preservesDepth(let value): text.member("pd", value)
     case .cornerCurve(let curve): text.member("cc", curve == .continuous)
     }
   }

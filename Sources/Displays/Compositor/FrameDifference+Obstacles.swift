@@ -18,7 +18,7 @@ extension LayerWalk {
   fileprivate mutating func walk(_ id: LayerID, at place: FrameDifference.Place) {
     guard let state = moment.state(of: id), state.isShown else { return }
     let inside = place.inside(of: state)
-    guard visit(id, state, at: place, inside: inside), state.transform.isAffine else { return }
+    guard visit(id, state, at: place, inside: inside), state.isFlat else { return }
     for sublayer in moment.inOrder(state.sublayers) { walk(sublayer, at: inside) }
   }
 }
@@ -46,9 +46,12 @@ extension FrameDifference {
         if state.isOpaque, inside.isPlain { parts.removeAll() }
         return !isMoved
       }
-      let extent = state.transform.isAffine ? moment.ownExtent(of: state) : moment.extent(of: state)
       if !isMoved, state.showsItself {
-        let part = place.pixels(of: extent, in: state).common(with: PixelRect(around: place.clip))
+        let seen =
+          state.isFlat
+          ? place.pixels(of: moment.ownExtent(of: state), in: state)
+          : place.pixels(of: moment.frame(of: state))
+        let part = seen.common(with: PixelRect(around: place.clip))
         if part.overlaps(move.part) { parts.append(part) }
       }
       return !isMoved
@@ -85,7 +88,7 @@ extension LayerState {
   fileprivate var showsItself: Bool {
     content != .none || (backgroundColor?.alpha ?? 0) > 0 || shadow.opacity > 0
       || borderWidth > 0 || backdrop != nil || mask != nil || stencil != nil
-      || !transform.isAffine
+      || !isFlat
   }
 
   /// Whether the layer shows only a uniform color in a part of the screen.

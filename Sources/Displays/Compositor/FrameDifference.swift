@@ -85,7 +85,7 @@ struct FrameDifference {
     else {
       return replace(before, after, at: place)
     }
-    guard before.transform.isAffine, !after.closesItsContent else {
+    guard before.isFlat, !after.closesItsContent else {
       if !isSameWithin(before, after) { replace(before, after, at: place) }
       return
     }
@@ -130,10 +130,10 @@ struct FrameDifference {
   private mutating func replace(_ before: LayerState?, _ after: LayerState?, at place: Place) {
     let clip = PixelRect(around: place.clip)
     if let before, before.isShown {
-      damage.add(place.pixels(of: old.extent(of: before), in: before).common(with: clip))
+      damage.add(place.pixels(of: old.frame(of: before)).common(with: clip))
     }
     if let after, after.isShown {
-      damage.add(place.pixels(of: new.extent(of: after), in: after).common(with: clip))
+      damage.add(place.pixels(of: new.frame(of: after)).common(with: clip))
     }
   }
 
@@ -226,9 +226,13 @@ extension FrameDifference.Place {
 
   /// Returns the pixels that a part of a layer may affect.
   func pixels(of part: CGRect, in state: LayerState) -> PixelRect {
-    let seen = state.projection.bounds(of: part).applying(transform)
+    pixels(of: state.projection.bounds(of: part))
+  }
+
+  /// Returns the pixels that a part of the superlayer may affect.
+  func pixels(of part: CGRect) -> PixelRect {
     // Antialiased edges and pixel-aligned text exceed the exact bounds.
-    return PixelRect(around: seen).outset(by: 2)
+    PixelRect(around: part.applying(transform)).outset(by: 2)
   }
 }
 
@@ -248,7 +252,7 @@ extension LayerState {
   /// Whether two visible states of a layer differ only in their particles.
   fileprivate func differsInParticles(from other: LayerState) -> Bool {
     guard content != other.content, content.isParticles || other.content.isParticles,
-      isShown, other.isShown, transform.isAffine, !other.closesItsContent
+      isShown, other.isShown, isFlat, !other.closesItsContent
     else { return false }
     var same = self
     same.content = other.content

@@ -81,7 +81,7 @@ struct LayerMoment {
     guard !state.masksToBounds else { return bounds }
     for id in state.sublayers {
       guard let sublayer = self.state(of: id), !sublayer.isHidden else { continue }
-      bounds = bounds.joined(with: sublayer.projection.bounds(of: extent(of: sublayer)))
+      bounds = bounds.joined(with: frame(of: sublayer))
     }
     return withShadow ? bounds.joined(with: state.shadowExtent(around: bounds)) : bounds
   }

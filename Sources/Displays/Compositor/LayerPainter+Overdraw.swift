@@ -55,7 +55,7 @@ extension LayerPainter {
     }
     let state = node.state
     guard !state.isHidden, state.opacity >= 1, state.mask == nil, state.backdrop == nil,
-      state.stencil == nil, state.transform.isIdentity
+      state.stencil == nil, state.transform.isIdentity, !state.preservesDepth
     else { return nil }
     return state
   }

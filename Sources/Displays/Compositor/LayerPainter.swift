@@ -23,6 +23,7 @@ struct LayerPainter {
   /// Paints a layer without its transition.
   func paintPresent(_ id: LayerID) {
     guard let state = moment.state(of: id), state.isShown else { return }
+    guard !state.preservesDepth else { return paintInSpace(state) }
     guard state.transform.isAffine else { return paintProjected(id, state) }
     canvas.scoped {
       guard canvas.concatenate(state.transformToSuperlayer) else { return }
@@ -68,6 +69,18 @@ struct LayerPainter {
     guard state.isDoubleSided || state.projection.isFacing else { return }
     canvas.drawProjected(state.projection, extent: moment.extent(of: state)) { flat in
       LayerPainter(moment: moment, canvas: flat).paintWhole(id, state)
+    }
+  }
+
+  /// Paints the sublayers of a transform layer, each in its own plane.
+  private func paintInSpace(_ state: LayerState) {
+    for layer in moment.spatialLayers(in: state)
+    where layer.state.isDoubleSided || layer.projection.isFacing {
+      var shown = layer.state
+      shown.opacity *= layer.alpha
+      canvas.drawProjected(layer.projection, extent: moment.extent(of: shown)) { flat in
+        LayerPainter(moment: moment, canvas: flat).paintWhole(layer.id, shown)
+      }
     }
   }
 

@@ -53,6 +53,9 @@ package enum LayerProperty: Hashable, Sendable {
   case rasterization(CGFloat?)
   /// Whether the layer is visible from behind.
   case isDoubleSided(Bool)
+  /// Whether the sublayers are placed in the space of the superlayer, with their depth, instead of
+  /// being flattened; the layer itself shows nothing.
+  case preservesDepth(Bool)
   case cornerCurve(CornerCurve)
 }
 

@@ -29,6 +29,18 @@ extension LayerState {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
+  /// The transform from the layer's space to its superlayer's, with depth and perspective.
+  package var spatialTransform: Transform3D {
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    let toAnchor = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+    let placed = CGAffineTransform(translationX: position.x, y: position.y)
+    return Transform3D(toAnchor).concatenating(transform).concatenating(Transform3D(placed))
+  }
+
+  /// Whether the layer and its sublayers are in the plane of the superlayer.
+  package var isFlat: Bool { transform.isAffine && !preservesDepth }
+
   /// The layer's outline, in its own space.
   package var outline: Outline {
     guard cornerRadius > 0, !maskedCorners.isEmpty else { return .rectangle(bounds) }

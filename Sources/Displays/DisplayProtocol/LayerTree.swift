@@ -28,6 +28,7 @@ package struct LayerState: Hashable, Sendable {
   package var stencil: RGBA?
   package var rasterization: CGFloat?
   package var isDoubleSided = true
+  package var preservesDepth = false
   package var cornerCurve = CornerCurve.circular
 
   package init() {}
@@ -60,6 +61,7 @@ package struct LayerState: Hashable, Sendable {
     case .stencil(let value): stencil = value
     case .rasterization(let value): rasterization = value
     case .isDoubleSided(let value): isDoubleSided = value
+    case .preservesDepth(let value): preservesDepth = value
     case .cornerCurve(let value): cornerCurve = value
     }
   }
@@ -94,6 +96,7 @@ package struct LayerState: Hashable, Sendable {
     if stencil != nil { set.append(.stencil(stencil)) }
     if rasterization != nil { set.append(.rasterization(rasterization)) }
     if !isDoubleSided { set.append(.isDoubleSided(false)) }
+    if preservesDepth { set.append(.preservesDepth(true)) }
     if cornerCurve != rest.cornerCurve { set.append(.cornerCurve(cornerCurve)) }
     return set
   }

@@ -21,7 +21,8 @@ extension CALayer {
 
   /// The superlayer's transform about this layer's position; `nil` for the identity.
   private var placement: Transform3D? {
-    guard let superlayer, let shared = superlayer.sublayerPlacement else { return nil }
+    guard let superlayer, superlayer.placesSublayers else { return nil }
+    let shared = superlayer.sublayerPlacement ?? .identity
     let bounds = superlayer.bounds
     let anchor = superlayer.anchorPoint
     let x = Double(position.x - bounds.minX - anchor.x * bounds.width)
@@ -37,10 +38,35 @@ extension CALayer {
 
   /// The state that displays receive.
   var displayedState: LayerState {
-    guard superlayer?.sublayerPlacement != nil else { return state }
+    if state.preservesDepth { return spaceState }
+    guard superlayer?.placesSublayers == true else { return state }
     var shown = state
     shown.transform = displayedTransform
     return shown
+  }
+
+  /// The state of a transform layer, which shows only its sublayers.
+  private var spaceState: LayerState {
+    var shown = LayerState()
+    shown.preservesDepth = true
+    shown.bounds = state.bounds
+    shown.position = state.position
+    shown.anchorPoint = state.anchorPoint
+    shown.transform = displayedTransform
+    shown.zPosition = state.zPosition
+    shown.opacity = state.opacity
+    shown.isHidden = state.isHidden
+    shown.sublayers = state.sublayers
+    shown.accessibility = state.accessibility
+    return shown
+  }
+
+  /// Whether the sublayers have a transform of this layer, or a depth.
+  private var placesSublayers: Bool { sublayerPlacement != nil || state.preservesDepth }
+
+  /// Called when the superlayer, the position or the depth changes.
+  func placementDidChange() {
+    if superlayer?.placesSublayers == true { notePlacement() }
   }
 
   /// Returns an animation with the values that displays receive.
@@ -57,14 +83,9 @@ extension CALayer {
     return shown
   }
 
-  /// Called when the superlayer, the position or the depth changes.
-  func placementDidChange() {
-    if superlayer?.sublayerPlacement != nil { notePlacement() }
-  }
-
   /// Called when the bounds or the anchor point change.
   func sublayerSpaceDidChange() {
-    guard sublayerPlacement != nil else { return }
+    guard placesSublayers else { return }
     for layer in sublayerList { layer.notePlacement() }
   }
 

@@ -31,6 +31,7 @@ struct LayerChanges: OptionSet {
   static let stencil = LayerChanges(rawValue: 1 << 24)
   static let rasterization = LayerChanges(rawValue: 1 << 25)
   static let contentsParts = LayerChanges(rawValue: 1 << 26)
+  static let preservesDepth = LayerChanges(rawValue: 1 << 27)
 
   /// Returns the changed properties with their current values.
   func properties(of state: LayerState) -> [LayerProperty] {
@@ -61,6 +62,7 @@ struct LayerChanges: OptionSet {
     if contains(.stencil) { set.append(.stencil(state.stencil)) }
     if contains(.rasterization) { set.append(.rasterization(state.rasterization)) }
     if contains(.isDoubleSided) { set.append(.isDoubleSided(state.isDoubleSided)) }
+    if contains(.preservesDepth) { set.append(.preservesDepth(state.preservesDepth)) }
     if contains(.cornerCurve) { set.append(.cornerCurve(state.cornerCurve)) }
     return set
   }
@@ -89,6 +91,7 @@ extension LayerChanges {
       (.backdrop, old.backdrop != new.backdrop), (.stencil, old.stencil != new.stencil),
       (.rasterization, old.rasterization != new.rasterization),
       (.isDoubleSided, old.isDoubleSided != new.isDoubleSided),
+      (.preservesDepth, old.preservesDepth != new.preservesDepth),
       (.cornerCurve, old.cornerCurve != new.cornerCurve),
     ]
     self = differences.reduce(into: []) { if $1.1 { $0.insert($1.0) } }

@@ -12,7 +12,7 @@ import { color, matrix, shadowStyle } from "./values.js";
 const atRest = () => ({
   b: [0, 0, 0, 0], p: [0, 0], an: [0.5, 0.5], tf: null, z: 0, o: 1, h: 0, m: 0, bg: null,
   cr: 0, mc: 15, bw: 0, bc: "000000", sh: null, c: null, g: "resize", cp: null, s: [], mk: null,
-  sc: null, ti: null, ax: null, bd: null, st: null, ra: 0, ds: 1, cc: 0,
+  sc: null, ti: null, ax: null, bd: null, st: null, ra: 0, ds: 1, cc: 0, pd: 0,
 });
 
 // The extent of Core Animation's continuous corners, approximated by a superellipse.
@@ -75,6 +75,7 @@ class Layer {
       style.backdropFilter = state.bd ? `blur(${radius}px) saturate(${saturation})` : "";
     }
     if ("ra" in changes) style.willChange = state.ra ? "transform" : "";
+    if ("pd" in changes) element.classList.toggle("space", !!state.pd);
     if ("ds" in changes) style.backfaceVisibility = state.ds ? "" : "hidden";
     if ("bw" in changes || "bc" in changes) {
       element.classList.toggle("edged", state.bw > 0);
