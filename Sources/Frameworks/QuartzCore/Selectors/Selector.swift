@@ -67,6 +67,19 @@ public struct Selector: Hashable, @unchecked Sendable {
     method(of: target)?.call(target, first, second)
   }
 
+  /// Calls a method of three arguments, of which the last is a pointer.
+  package func call(
+    on target: AnyObject, _ first: Any?, _ second: Any?, pointer: UnsafeMutableRawPointer?
+  ) {
+    call(on: target, first, LaterArguments(second: second, pointer: pointer))
+  }
+
+  /// The arguments after the first of a method of three arguments.
+  private struct LaterArguments {
+    let second: Any?
+    let pointer: UnsafeMutableRawPointer?
+  }
+
   /// Returns whether two selectors have the same name.
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 
@@ -115,6 +128,18 @@ extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
     }
   }
 
+  /// Creates a selector from a method with three arguments, of which the last is a pointer.
+  public init<T, A, B, C, R>(
+    _ name: String, _ method: @escaping (T) -> (A, B, C) -> R, _: Void = ()
+  ) {
+    self.init(name, of: T.self) { (target, first, later) throws(Mismatch) in
+      let later = later as? LaterArguments
+      return method(target)(
+        try Mismatch.check(first), try Mismatch.check(later?.second),
+        try Mismatch.pointer(later?.pointer))
+    }
+  }
+
   /// Creates a selector from a method of the main actor without arguments.
   @_disfavoredOverload @preconcurrency public init<T, R>(
     _ name: String, _ method: @escaping (T) -> @MainActor () -> R
@@ -134,6 +159,14 @@ extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
     _ name: String, _ method: @escaping (T) -> @MainActor (A, B) -> R
   ) {
     self.init(name, unsafeBitCast(method, to: ((T) -> (A, B) -> R).self), ())
+  }
+
+  /// Creates a selector from a method of the main actor with three arguments, of which the last is
+  /// a pointer.
+  @_disfavoredOverload @preconcurrency public init<T, A, B, C, R>(
+    _ name: String, _ method: @escaping (T) -> @MainActor (A, B, C) -> R
+  ) {
+    self.init(name, unsafeBitCast(method, to: ((T) -> (A, B, C) -> R).self), ())
   }
 
   /// Creates a selector from a method that does not use its argument.
@@ -164,6 +197,18 @@ private struct Mismatch: Error, CustomStringConvertible {
     if let argument = argument as? A { return argument }
     let given = argument.map { "\(type(of: $0))" } ?? "nil"
     throw Mismatch(description: "it takes \(A.self), not \(given)")
+  }
+
+  /// Returns a pointer as the declared type.
+  ///
+  /// Code declares a pointer that is not optional for one that may be null, which Objective-C does
+  /// not check, so that null becomes an address at which nothing is.
+  static func pointer<A>(_ pointer: UnsafeMutableRawPointer?) throws(Mismatch) -> A {
+    if let argument = pointer as? A { return argument }
+    guard let address = pointer ?? UnsafeMutableRawPointer(bitPattern: 1) else {
+      return try check(nil)
+    }
+    return try check(A.self == UnsafeRawPointer.self ? UnsafeRawPointer(address) : address)
   }
 
   /// Returns an argument that a method does not use: any object in place of one of a class, or `nil`.

@@ -1,0 +1,94 @@
+import DisplayProtocol
+import Foundation
+import QuartzCore
+
+/// Saves an image to the photos of the user: a browser downloads it as a PNG file.
+///
+/// - Parameters:
+///   - completionTarget: The object that is told of the end; it is retained until then.
+///   - completionSelector: Its method, `image(_:didFinishSavingWithError:contextInfo:)`.
+///   - contextInfo: The last argument of the method.
+nonisolated public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {
+  // Unsafe: the caller gives the objects to the main thread.
+  nonisolated(unsafe) let (target, context) = (completionTarget, contextInfo)
+  DispatchQueue.main.async {
+    MainActor.assumeIsolated {
+      SavedPhotos.shared.save(image) { error in
+        guard let target, let completionSelector else { return }
+        completionSelector.call(on: target as AnyObject, image, error, pointer: context)
+      }
+    }
+  }
+}
+
+/// Saves images one after the other, because a display has one request for files at a time.
+final class SavedPhotos {
+  static let shared = SavedPhotos()
+
+  /// The seconds after which a request that another open one delays is tried again.
+  private static let delay = 0.25
+
+  private typealias Photo = (image: UIImage, saved: ((any Error)?) -> Void)
+
+  private var waiting: [Photo] = []
+  private var isSaving = false
+  private var count = 0
+
+  /// Saves an image; the closure receives the error, if there is one.
+  func save(_ image: UIImage, saved: @escaping ((any Error)?) -> Void) {
+    waiting.append((image, saved))
+    saveNext()
+  }
+
+  private func saveNext() {
+    guard !isSaving, !waiting.isEmpty else { return }
+    isSaving = true
+    guard FileRequester.shared.request == nil else {
+      UIApplication.clock.schedule(at: UIApplication.clock.now + Self.delay) { [self] in
+        isSaving = false
+        saveNext()
+      }
+      return
+    }
+    let photo = waiting.removeFirst()
+    guard let file = write(photo.image) else {
+      return finish(photo, CocoaError(.fileWriteUnknown))
+    }
+    _ = FileRequester.shared.begin(.save([file.path]), control: nil) { [self] response in
+      switch response {
+      case .progress, .frame: return
+      case .chosen: finish(photo, nil)
+      case .cancelled: finish(photo, CocoaError(.userCancelled))
+      case .refused(let reason):
+        finish(photo, CocoaError(reason == .noRoom ? .fileWriteOutOfSpace : .fileWriteUnknown))
+      }
+      try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
+    }
+  }
+
+  private func finish(_ photo: Photo, _ error: (any Error)?) {
+    isSaving = false
+    photo.saved(error)
+    saveNext()
+  }
+
+  /// Writes the image to a folder of its own.
+  private func write(_ image: UIImage) -> URL? {
+    guard let bytes = image.pngData() else { return nil }
+    count += 1
+    let digits = String(count)
+    let name = "IMG_" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let file = folder.appendingPathComponent(name)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try bytes.write(to: file)
+      return file
+    } catch {
+      return nil
+    }
+  }
+}
