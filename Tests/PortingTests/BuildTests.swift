@@ -61,7 +61,9 @@ import Testing
       #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
       let text = try await tree(of: product, steps: "")
       #expect(
-        text.contains("App | Kit | Design | 50 25 | 16 | true | 120.0 | true | true | 30"),
+        text.contains(
+          "App | Kit | Design | 50 25 | 16 | true | 120.0 | true | true | 30 | view 1 4"
+            + " | badge view 2 10 | round badge view 3 10 | button 1 4"),
         "\(text)")
     }
   }

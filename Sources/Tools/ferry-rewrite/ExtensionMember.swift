@@ -9,6 +9,8 @@ struct ExtensionMember {
   /// The number of the file.
   let file: Int
   let isInExtension: Bool
+  /// Whether other modules can use the member.
+  let isPublic: Bool
   /// Whether an attribute makes the member visible to Objective-C.
   let isObjC: Bool
   /// The name, with the labels and types of the parameters of a method.
@@ -61,6 +63,7 @@ struct ExtensionMember {
       if node.genericWhereClause == nil {
         add(
           node.memberBlock, of: node.extendedType.plainName, scope: [], isInExtension: true,
+          isPublic: node.modifiers.contains(named: ["public"]),
           isObjC: node.attributes.contains(named: ["objc"]))
       }
       return .visitChildren
@@ -74,16 +77,20 @@ struct ExtensionMember {
 
     private func add(
       _ block: MemberBlockSyntax, of type: String, scope: [String], isInExtension: Bool,
-      isObjC: Bool = false
+      isPublic: Bool = false, isObjC: Bool = false
     ) {
       for member in block.members.map(\.decl) {
         let isOverride = ExtensionMember.isOverride(member)
         guard isOverride || isInExtension, let name = ExtensionMember.name(of: member)?.text,
           let signature = ExtensionMember.signature(of: member)
         else { continue }
+        let access = ["open", "public", "package", "internal", "fileprivate", "private"]
+        let own = member.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text)
+          .first(where: access.contains)
         let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
         let found = ExtensionMember(
           type: type, scope: scope, file: file, isInExtension: isInExtension,
+          isPublic: own.map { ["open", "public"].contains($0) } ?? isPublic,
           isObjC: isObjC || attributes?.contains(named: ["objc", "IBAction"]) == true,
           signature: signature, name: name)
         if isOverride { overrides.append(found) } else { declared.append(found) }

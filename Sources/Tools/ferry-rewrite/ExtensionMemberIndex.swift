@@ -1,6 +1,7 @@
 /// The members of extensions that subclasses override, as Objective-C permits.
 ///
-/// A member calls the override of the object's class, which has a name of its own.
+/// A member calls the override of the object's class, which has a name of its own. Overrides in
+/// other modules are called by a protocol, to which their classes conform.
 struct ExtensionMemberIndex {
   struct Override {
     /// The class, as the member can refer to it.
@@ -9,7 +10,11 @@ struct ExtensionMemberIndex {
     let name: String
     /// Whether it overrides one with this name.
     let isRepeated: Bool
+    /// The protocol of the member, if another module declares it, and no superclass conforms.
+    let conformance: String?
     fileprivate let isInExtension: Bool
+    /// The class and its superclasses.
+    fileprivate let lineage: [String]
   }
 
   private struct Member: Hashable {
@@ -23,33 +28,65 @@ struct ExtensionMemberIndex {
         $0.split(separator: ":").first.map(String.init)
       }
     }
+
+    /// The name of the protocol for overrides in other modules.
+    var overriding: String {
+      let name = signature.prefix { $0 != "(" }.description.trimmingBackticks
+      let parts = ["FerryOverriding", type.replacing(".", with: "_"), name] + labels
+      return parts.joined(separator: "_")
+    }
   }
 
   /// The overrides of each member by their classes, superclasses first.
   private var overrides: [Member: [(key: String, override: Override)]] = [:]
   /// The overridden members by their names.
   private var members: [String: [Member]] = [:]
+  /// The members that other modules override.
+  private var opened: Set<Member> = []
 
   init() {}
 
-  init(declared: [ExtensionMember], overrides all: [ExtensionMember], in classes: ClassIndex) {
-    var files: [Member: Set<Int>] = [:]
-    for member in declared {
-      let type = classes.key(member.type, file: member.file) ?? member.type
-      guard member.isObjC || classes.isVisible(type) else { continue }
-      files[Member(type: type, signature: member.signature), default: []].insert(member.file)
+  init(
+    declared: [ExtensionMember], overrides all: [ExtensionMember],
+    imported: (declared: [ExtensionMember], overrides: [ExtensionMember]),
+    dependents: Set<String>, in classes: ClassIndex
+  ) {
+    func member(_ found: ExtensionMember) -> Member {
+      let type = classes.key(found.type, file: found.file, scope: found.scope) ?? found.type
+      return Member(type: type, signature: found.signature)
     }
+    func isVisible(_ found: ExtensionMember) -> Bool {
+      found.isObjC || classes.isVisible(member(found).type)
+    }
+    var files: [Member: Set<Int>] = [:]
+    for found in declared where isVisible(found) {
+      files[member(found), default: []].insert(found.file)
+    }
+    opened = Self.distinct(
+      declared.filter { $0.isPublic && dependents.contains($0.signature) && isVisible($0) }
+        .map(member))
+    let foreign = Self.distinct(
+      imported.declared.filter { $0.isPublic && isVisible($0) }.map(member))
+    let foreignOverrides = Set(imported.overrides.map(member))
     let ordered = all.map { ($0, Self.lineage(of: $0.type, file: $0.file, $0.scope, classes)) }
       .sorted { $0.1.count < $1.1.count }
     for (found, lineage) in ordered {
       guard let key = lineage.first,
         let owner = lineage.dropFirst().first(where: {
           files[Member(type: $0, signature: found.signature)] != nil
+            || foreign.contains(Member(type: $0, signature: found.signature))
             || classes.declaresInClass($0, found.signature)
         })
       else { continue }
       let member = Member(type: owner, signature: found.signature)
-      guard let declaring = files[member] else { continue }
+      let isForeign = foreign.contains(member)
+      guard let declaring = files[member] ?? (isForeign ? [] : nil) else { continue }
+      if isForeign {
+        let isOverridden = lineage.contains {
+          foreignOverrides.contains(Member(type: $0, signature: found.signature))
+        }
+        if isOverridden || key.contains("#") { continue }
+      }
       let type = classes.classes[key]
       if let type {
         let isVisible = !key.contains("#") || declaring.allSatisfy { key.hasSuffix("#\($0)") }
@@ -64,12 +101,19 @@ struct ExtensionMemberIndex {
       let name = "ferry_\(path.replacing(".", with: "_"))_\(found.name.trimmingBackticks)"
       let override = Override(
         type: path, name: isRepeated ? inherited?.name ?? name : name, isRepeated: isRepeated,
-        isInExtension: found.isInExtension)
+        conformance: isForeign && inherited == nil ? member.overriding : nil,
+        isInExtension: found.isInExtension, lineage: lineage)
       if known.isEmpty {
         members[found.name.trimmingBackticks, default: []].append(member)
       }
       overrides[member, default: []].append((key, override))
     }
+  }
+
+  /// Returns the members whose protocols have a name that no other one has.
+  private static func distinct(_ members: [Member]) -> Set<Member> {
+    let names = Dictionary(grouping: Set(members), by: \.overriding)
+    return Set(names.values.filter { $0.count == 1 }.joined())
   }
 
   /// The name that an overridden member gets.
@@ -79,6 +123,20 @@ struct ExtensionMemberIndex {
   func overrides(of signature: String, in type: String) -> [Override] {
     (overrides[Member(type: type, signature: signature)] ?? []).reversed().map(\.override)
       .filter { !$0.isRepeated }
+  }
+
+  /// Returns the protocol of a member that other modules override.
+  func overriding(_ signature: String, in type: String) -> String? {
+    let member = Member(type: type, signature: signature)
+    return opened.contains(member) ? member.overriding : nil
+  }
+
+  /// Returns the overrides in extensions of subclasses of a class that another override is in, those
+  /// of subclasses first.
+  func overrides(of signature: String, below override: Override) -> [Override] {
+    guard let key = override.lineage.first else { return [] }
+    return overrides.lazy.filter { $0.key.signature == signature }.flatMap(\.value).reversed()
+      .map(\.override).filter { !$0.isRepeated && $0.lineage.dropFirst().contains(key) }
   }
 
   /// Returns the override that a class, or an extension of it, has.

@@ -70,6 +70,35 @@ struct ExtensionOverride {
     return { object, name in "\(prefix)\(object).\(name)(\(arguments.joined(separator: ", ")))" }
   }
 
+  /// The name by which other modules call the overrides of a member.
+  static func foreignName(_ name: String) -> String { "ferry_override_" + name.trimmingBackticks }
+
+  /// Returns the requirement of the protocol for a member that other modules override.
+  static func requirement(of member: DeclSyntax) -> String? {
+    guard let declaration = member.asProtocol((any WithModifiersSyntax).self),
+      !declaration.modifiers.contains(named: ["nonisolated"])
+    else { return nil }
+    if let function = member.as(FunctionDeclSyntax.self) {
+      let parameters = function.signature.parameterClause.parameters
+      guard function.genericWhereClause == nil, parameters.allSatisfy({ $0.ellipsis == nil })
+      else { return nil }
+      let list = parameters.map { parameter in
+        let names = [parameter.firstName, parameter.secondName].compactMap { $0?.text }
+        return "\(names.joined(separator: " ")): \(parameter.type.onOneLine)"
+      }
+      return "func \(foreignName(function.name.text))"
+        + (function.genericParameterClause?.onOneLine ?? "")
+        + "(\(list.joined(separator: ", ")))"
+        + (function.signature.effectSpecifiers.map { " " + $0.onOneLine } ?? "")
+        + (function.signature.returnClause.map { " " + $0.onOneLine } ?? "")
+    }
+    guard let variable = member.as(VariableDeclSyntax.self), let (name, binding) = variable.single,
+      let type = binding.typeAnnotation?.type
+    else { return nil }
+    let setter = binding.accessor("set") == nil ? "" : " set"
+    return "var \(foreignName(name)): \(type.onOneLine) { get\(setter) }"
+  }
+
   private static func modifiers(_ list: DeclModifierListSyntax) -> String {
     list.map { $0.trimmedDescription + " " }.joined()
   }

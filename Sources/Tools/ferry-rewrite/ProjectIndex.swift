@@ -37,6 +37,10 @@ struct ProjectIndex {
   private var pendingOverrides: [ExtensionOverride] = []
   private(set) var extensionMembers = ExtensionMemberIndex()
   private var pendingMembers: (declared: [ExtensionMember], overrides: [ExtensionMember]) = ([], [])
+  private var importedMembers: (declared: [ExtensionMember], overrides: [ExtensionMember]) =
+    ([], [])
+  /// The signatures of the overrides in the modules that import this one.
+  private var dependentOverrides: Set<String> = []
   /// The selectors of the frameworks' delegates, for which classes are asked.
   private(set) var delegateSelectors: Set<String> = []
   /// The names and labels of methods with one argument that they use.
@@ -56,12 +60,16 @@ struct ProjectIndex {
     collector.walk(file)
     classes.add(file, number: number, isOwn: isOwn)
     for node in collector.protocols { protocols.add(node) }
-    guard isOwn else { return }
+    let members = ExtensionMember.all(in: file, number: number)
+    guard isOwn else {
+      importedMembers.declared += members.declared
+      importedMembers.overrides += members.overrides
+      return
+    }
     for method in collector.methods { methods[method.name, default: []].insert(method) }
     for method in collector.typeMethods { typeMethods[method.name, default: []].insert(method) }
     methodsUsingArguments.formUnion(collector.methodsUsingArguments)
     pendingOverrides += ExtensionOverride.all(in: file, number: number)
-    let members = ExtensionMember.all(in: file, number: number)
     pendingMembers.declared += members.declared
     pendingMembers.overrides += members.overrides
     selectorNames.formUnion(collector.selectorNames)
@@ -69,11 +77,18 @@ struct ProjectIndex {
     computesSelectors = computesSelectors || collector.computesSelectors
   }
 
+  /// Adds the overrides in a file of a module that imports this one.
+  mutating func add(dependent file: SourceFileSyntax) {
+    dependentOverrides.formUnion(
+      ExtensionMember.all(in: file, number: 0).overrides.map(\.signature))
+  }
+
   /// Relates the declarations, once all files are known.
   mutating func finish() {
     classes.finish()
     extensionMembers = ExtensionMemberIndex(
-      declared: pendingMembers.declared, overrides: pendingMembers.overrides, in: classes)
+      declared: pendingMembers.declared, overrides: pendingMembers.overrides,
+      imported: importedMembers, dependents: dependentOverrides, in: classes)
     usesDynamicSelectors =
       computesSelectors || selectorNames.contains { method(selector: $0) == nil }
     for override in pendingOverrides {

@@ -8,30 +8,47 @@ extension SourceRewriter {
     let name = node.extendedType.plainName
     let type = index.classes.key(name, file: number) ?? name
     var code = ""
+    var protocols = ""
     for member in node.memberBlock.members.map(\.decl) where !ExtensionMember.isOverride(member) {
       guard let signature = ExtensionMember.signature(of: member),
         let token = ExtensionMember.name(of: member),
         let declaration = member.asProtocol((any WithModifiersSyntax).self)
       else { continue }
       let overrides = index.extensionMembers.overrides(of: signature, in: type)
-      if overrides.isEmpty { continue }
+      let overriding = index.extensionMembers.overriding(signature, in: type)
+      let requirement = overriding.flatMap { _ in ExtensionOverride.requirement(of: member) }
+      if overrides.isEmpty, requirement == nil { continue }
+      var casts = overrides.map { (type: $0.type, name: $0.name) }
+      if let overriding, let requirement {
+        casts.insert(("any \(overriding)", ExtensionOverride.foreignName(token.text)), at: 0)
+        protocols +=
+          "; \(isolation(of: type))public protocol \(overriding): AnyObject { "
+          + requirement + " }"
+      }
       edits.replace(range(token), with: ExtensionMemberIndex.name(token.text))
       for modifier in declaration.modifiers where modifier.name.text == "open" {
         edits.replace(range(modifier), with: "public")
       }
       if let function = member.as(FunctionDeclSyntax.self) {
-        code += "; " + dispatcher(of: function, to: overrides)
+        code += "; " + dispatcher(of: function, to: casts)
       } else if let variable = member.as(VariableDeclSyntax.self) {
-        code += "; " + dispatcher(of: variable, to: overrides)
+        code += "; " + dispatcher(of: variable, to: casts)
       }
     }
+    if !protocols.isEmpty { insert(protocols, at: range(node).upperBound) }
     if !code.isEmpty {
       edits.insert(code + " ", at: range(node.memberBlock.rightBrace).lowerBound)
     }
   }
 
+  /// The attribute for what is declared for a class, if the main actor isolates it.
+  private func isolation(of type: String) -> String {
+    let root = index.classes.classes[type] == nil ? type : index.classes.root(of: type)
+    return root.hasPrefix("UI") ? "@MainActor " : ""
+  }
+
   private func dispatcher(
-    of function: FunctionDeclSyntax, to overrides: [ExtensionMemberIndex.Override]
+    of function: FunctionDeclSyntax, to overrides: [(type: String, name: String)]
   ) -> String {
     let call = ExtensionOverride.call(of: function)
     let name = ExtensionMemberIndex.name(function.name.text)
@@ -45,7 +62,7 @@ extension SourceRewriter {
   }
 
   private func dispatcher(
-    of variable: VariableDeclSyntax, to overrides: [ExtensionMemberIndex.Override]
+    of variable: VariableDeclSyntax, to overrides: [(type: String, name: String)]
   ) -> String {
     guard let (name, binding) = variable.single, let type = binding.typeAnnotation?.type else {
       return ""
@@ -84,6 +101,7 @@ extension SourceRewriter {
       else { continue }
       edits.replace(range(token), with: override.name)
       if override.isRepeated { continue }
+      conform(to: override, member, signature, in: block)
       for modifier in declaration.modifiers {
         if modifier.name.text == "override" { edits.blank(range(modifier)) }
         if modifier.name.text == "open", isInExtension {
@@ -91,6 +109,44 @@ extension SourceRewriter {
         }
       }
     }
+  }
+
+  /// Makes a class conform to the protocol by which another module calls its override.
+  private func conform(
+    to override: ExtensionMemberIndex.Override, _ member: DeclSyntax, _ signature: String,
+    in block: MemberBlockSyntax
+  ) {
+    guard let overriding = override.conformance,
+      let requirement = ExtensionOverride.requirement(of: member)
+    else { return }
+    let casts = index.extensionMembers.overrides(of: signature, below: override)
+    var code = "public " + requirement
+    if let function = member.as(FunctionDeclSyntax.self) {
+      let call = ExtensionOverride.call(of: function)
+      let cases = casts.map {
+        "if let ferry = self as? \($0.type) { return \(call("ferry", $0.name)) }; "
+      }
+      code += " { \(cases.joined())return \(call("self", override.name)) }"
+    } else if let variable = member.as(VariableDeclSyntax.self), let single = variable.single {
+      let get = casts.map { "if let ferry = self as? \($0.type) { return ferry.\($0.name) }; " }
+      let set = casts.map {
+        "if let ferry = self as? \($0.type) { ferry.\($0.name) = newValue; return }; "
+      }
+      let setter =
+        single.binding.accessor("set") == nil
+        ? "" : "set { \(set.joined())self.\(override.name) = newValue } "
+      code =
+        code.prefix { $0 != "{" }
+        + "{ get { \(get.joined())return self.\(override.name) } \(setter)}"
+    }
+    var outermost = Syntax(block)
+    while let parent = outermost.parent, !outermost.is(CodeBlockItemSyntax.self) {
+      outermost = parent
+    }
+    let isOwn = index.classes.classes[override.type]?.isOwn == true
+    insert(
+      "; extension \(override.type): \(isOwn ? "" : "@retroactive ")\(overriding) { \(code) }",
+      at: range(outermost).upperBound)
   }
 
   /// Calls the implementation of a superclass by the name that it has here.

@@ -13,6 +13,8 @@ struct Request: Decodable {
   let files: [File]
   /// The sources of the modules that the files may import.
   var imported: [String]?
+  /// The sources of the modules that may import these files.
+  var dependents: [String]?
   /// The conditions of `#if` that hold; `nil` unless tests are searched for.
   let conditions: [String]?
 }
@@ -44,6 +46,7 @@ do {
   for (number, source) in (request.imported ?? []).enumerated() {
     index.add(try parse(source).tree, number: parsed.count + number, isOwn: false)
   }
+  for source in request.dependents ?? [] { index.add(dependent: try parse(source).tree) }
   index.finish()
   var reply = Reply()
   if let conditions = request.conditions {

@@ -13,9 +13,11 @@ extension ProjectBuilder {
   ///
   /// - Parameters:
   ///   - imported: The sources of the modules that it may import.
+  ///   - dependents: The sources of the modules that may import it.
   ///   - findsTests: Whether to search for test cases.
   func rewrite(
-    _ module: Project.Module, imported: [String], findsTests: Bool = false
+    _ module: Project.Module, imported: [String], dependents: [String] = [],
+    findsTests: Bool = false
   ) async throws -> Rewritten {
     let output = "\(folder)/sources/\(module.name)"
     try makeFolder(output)
@@ -33,7 +35,7 @@ extension ProjectBuilder {
       try FileManager.default.removeItem(atPath: "\(output)/\(name)")
     }
     let request = RewriteRequest(
-      files: files, imported: imported,
+      files: files, imported: imported, dependents: dependents,
       conditions: findsTests ? module.conditions + availableModules : nil)
     let result = try await run(
       toolchain.rewriter, [], String(decoding: try JSONEncoder().encode(request), as: UTF8.self))
@@ -91,6 +93,7 @@ private struct RewriteRequest: Encodable {
   }
   let files: [File]
   let imported: [String]
+  let dependents: [String]
   /// The conditions that hold, if tests are searched for.
   let conditions: [String]?
 }

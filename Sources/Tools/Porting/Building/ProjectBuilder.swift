@@ -61,14 +61,16 @@ package struct ProjectBuilder: Sendable {
     try prepare()
     var result = Compiled(objects: [], diagnostics: project.diagnostics)
     var imported: [String] = []
-    for var module in project.modules {
+    for (number, var module) in project.modules.enumerated() {
       if module.name == project.app.name {
         module.resources = project.resources
         module.settings = project.settings
         module.sources += try mainFile(of: project)
       }
       module.sources += try generatedSources(of: module)
-      let rewritten = try await rewrite(module, imported: imported)
+      let dependents = project.modules.dropFirst(number + 1) + project.tests
+      let rewritten = try await rewrite(
+        module, imported: imported, dependents: dependents.flatMap(\.sources))
       imported += module.sources
       result.diagnostics += rewritten.diagnostics
       let compiled = try await compile(

@@ -18,6 +18,22 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
+class Badge: UIView {
+  override func report(_ depth: Int) -> String { "badge " + super.report(depth + 1) }
+  override var rank: Int {
+    get { super.rank * 2 }
+    set { super.rank = newValue + 1 }
+  }
+}
+
+final class RoundBadge: Badge {
+  override func report(_ depth: Int) -> String { "round " + super.report(depth + 1) }
+}
+
+extension UIButton {
+  override func report(_ depth: Int) -> String { "button \(depth)" }
+}
+
 class ModulesViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -29,6 +45,7 @@ class ModulesViewController: UIViewController {
       "\(Panel.loaded()?.bounds.width ?? 0)",
       "\(UIColor(named: "Brand") == nil)",
       "\(Bundle(for: AppDelegate.self) == Bundle.main)", "\(Design.markWidth)",
+      report(on: UIView()), report(on: Badge()), report(on: RoundBadge()), report(on: UIButton()),
     ].joined(separator: " | ")
     view.addSubview(label)
   }

@@ -1,5 +1,21 @@
 import UIKit
 
+extension UIView {
+  /// Describes the view in reports.
+  @objc open func report(_ depth: Int = 1) -> String { "view \(depth)" }
+
+  @objc public var rank: Int {
+    get { tag }
+    set { tag = newValue }
+  }
+}
+
+/// Describes a view and its rank.
+public func report(on view: UIView) -> String {
+  view.rank = 4
+  return "\(view.report()) \(view.rank)"
+}
+
 /// A view of a framework, with resources in the framework's bundle.
 public final class Panel: UIView {
   public static var title: String {
