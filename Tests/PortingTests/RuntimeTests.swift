@@ -59,6 +59,7 @@ import Testing
       #expect(early.contains("[splash][slept]") && !early.contains("tick"), "\(early)")
       let (first, _) = try await tree(of: "Waiting", in: folder)
       #expect(first.contains("[answered][splash]") && !first.contains("slept"), "\(first)")
+      #expect(first.contains("Worked"), "\(first)")
     }
   }
 

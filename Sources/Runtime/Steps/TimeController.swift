@@ -44,7 +44,8 @@ package final class TimeController {
     self.onTime = onTime
   }
 
-  /// Runs until no request is under way, the main queue is empty and layout is clean.
+  /// Runs until no request and no work on other queues is under way, the main queue is empty and
+  /// layout is clean.
   ///
   /// Virtual time does not advance.
   ///
@@ -60,7 +61,7 @@ package final class TimeController {
       application.runTurn()
       if application.isIdle {
         quietRounds += 1
-        if quietRounds == 3, requests.areUnderWay(since: start) {
+        if quietRounds == 3, BackgroundWork.isUnderWay || requests.areUnderWay(since: start) {
           quietRounds = 0
           waitForWork()
         }

@@ -4,6 +4,7 @@ import UIKit
 /// Waits in each way that apps do, for an hour in all.
 class WaitingViewController: UIViewController {
   private let lines = UILabel()
+  private let work = UILabel()
   private let query = PassthroughSubject<String, Never>()
   private var cancellables: Set<AnyCancellable> = []
   private var ticks = 0
@@ -14,6 +15,13 @@ class WaitingViewController: UIViewController {
     lines.numberOfLines = 0
     lines.frame = view.bounds
     view.addSubview(lines)
+    work.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+    view.addSubview(work)
+    DispatchQueue.global().async { [weak self] in
+      Thread.sleep(forTimeInterval: 0.5)
+      DispatchQueue.main.async { self?.work.text = "Worked" }
+    }
+    DispatchQueue(label: "endless").async { Thread.sleep(forTimeInterval: 100_000) }
     Timer.scheduledTimer(withTimeInterval: 600, repeats: true) { [weak self] timer in
       guard let self else { return }
       ticks += 1

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import QuartzCore
 import Synchronization
 
@@ -11,14 +12,53 @@ nonisolated enum DelayedWork {
 
   static func start(_ work: @escaping @Sendable () -> Void, on queue: DispatchQueue) {
     runningCount.add(1, ordering: .acquiringAndReleasing)
-    queue.async {
+    queue.async(qos: .unspecified) {
       work()
       runningCount.subtract(1, ordering: .acquiringAndReleasing)
     }
   }
 }
 
+/// The closures that the main thread has started on other queues.
+nonisolated package enum BackgroundWork {
+  /// Seconds of real time after which a closure is taken for one that does not end.
+  private static let limit = 10.0
+
+  private static let starts = Mutex<(last: Int, times: [Int: Date])>((0, [:]))
+
+  /// Whether a closure is running or waiting that started a short time ago.
+  package static var isUnderWay: Bool {
+    let earliest = Date(timeIntervalSinceNow: -limit)
+    return starts.withLock { $0.times.values.contains { $0 > earliest } }
+  }
+
+  static func start(_ work: @escaping @Sendable () -> Void, on queue: DispatchQueue) {
+    let number = starts.withLock { starts in
+      starts.last += 1
+      starts.times[starts.last] = Date()
+      return starts.last
+    }
+    queue.async(qos: .unspecified) {
+      work()
+      _ = starts.withLock { $0.times.removeValue(forKey: number) }
+    }
+  }
+}
+
 extension DispatchQueue {
+  /// Calls a closure on the queue; pictures and tests wait for a closure that the main thread starts
+  /// on another queue, as apps do to load their data.
+  nonisolated public func async(
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    let isVirtual = MainQueue.isCurrent && MainActor.assumeIsolated { MediaClock.virtual != nil }
+    guard isVirtual, label != DispatchQueue.main.label else {
+      async(qos: .unspecified, execute: work)
+      return
+    }
+    BackgroundWork.start({ work() }, on: self)
+  }
+
   /// Calls a closure after a deadline: on the main queue by the clock of the display, so that
   /// virtual time of pictures and tests includes the delay.
   ///
