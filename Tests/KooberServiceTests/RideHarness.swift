@@ -251,7 +251,7 @@ final class RideHarness: Sendable {
   }
 }
 
-/// A map without streets: straight lines at ten metres a second, with an island in the north.
+/// A map without streets: straight lines at ten meters a second, with an island in the north.
 struct StraightLines: RoutePlanning {
   func route(from start: Coordinate, to end: Coordinate) async throws -> PlannedRoute {
     for place in [start, end] where !isOnMap(place) { throw RoutePlanningError.offTheMap }

@@ -13,6 +13,12 @@ import Testing
   /// Names that are a metaphor as a whole.
   private static let names = ["Once", "Stand", "PassingView", "Waits", "World"]
 
+  /// Names of functions and variables, with a better word.
+  private static let members = [
+    "lent": "borrowed", "said": "stated", "tell": "notify, send", "told": "received, sent",
+    "wish": "preferred",
+  ]
+
   /// Phrases in comments and prose, with a better one.
   private static let phrases: [(pattern: String, instead: String)] = [
     (#"\bstand(s|ing)? (for|in|at) "#, "represents, is in"),
@@ -30,6 +36,11 @@ import Testing
     (#"\btimes without a connection\b"#, "offline"),
     (#"^What "#, "name the subject"),
     (#"(^|[.:;] )What (is|was|are|were) "#, "name the subject"),
+    (#"\b(authoris|behaviour|cancelling|colour|grey\b|honour|initialiser|licence)"#, "US spelling"),
+    (
+      #"\b(kilomet|met|cent)res?\b|\b(neighbour(s|ing)?|programme|recogniser|towards)\b"#,
+      "US spelling"
+    ),
   ]
 
   /// This file has the phrases that it searches for.
@@ -58,6 +69,15 @@ import Testing
         for (word, instead) in Self.words where parts.contains(word) {
           Issue.record("\(path): \(name); \(instead) instead of \(word)")
         }
+      }
+    }
+  }
+
+  @Test func `functions and variables use terms of the field`() throws {
+    let declaration = try NSRegularExpression(pattern: #"\b(?:let|var|func) (\w+)"#)
+    for path in sources where path != Self.ownPath {
+      for name in Set(Self.captures(of: declaration, in: try Checkout.text(path))) {
+        if let instead = Self.members[name] { Issue.record("\(path): \(name); \(instead)") }
       }
     }
   }
