@@ -5,6 +5,7 @@ class ChangeCounter: NSObject {
   private static var count = 0
 
   static func start() {
+    NotificationCenter.default.removeObserver(self)
     NotificationCenter.default.addObserver(
       self, selector: #selector(changed(_:)), name: .listChanged, object: nil)
   }

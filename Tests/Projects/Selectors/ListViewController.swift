@@ -52,6 +52,8 @@ class ListViewController: UIViewController, ListDelegate {
     stack.frame = CGRect(x: 20, y: 100, width: 300, height: 300)
     view.addSubview(stack)
     ChangeCounter.start()
+    // The class observes once.
+    ChangeCounter.start()
     NotificationCenter.default.addObserver(
       self, selector: #selector(changed(_:)), name: .listChanged, object: nil)
     note(#keyPath(ListViewController.view.frame))

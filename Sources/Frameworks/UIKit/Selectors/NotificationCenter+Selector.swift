@@ -30,6 +30,18 @@ extension NotificationCenter {
     removeObserver(observer as Any)
   }
 
+  /// Removes all observations of a class.
+  nonisolated public func removeObserver(_ observer: AnyClass) {
+    removeObserver(SelectorTarget.object(observer))
+  }
+
+  /// Removes the observations of a class for a name and a sender, of which `nil` means any.
+  nonisolated public func removeObserver(
+    _ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    removeObserver(SelectorTarget.object(observer), name: aName, object: anObject)
+  }
+
   /// Removes the observations of an object for a name and a sender, of which `nil` means any.
   nonisolated public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
