@@ -184,6 +184,28 @@ import Testing
     }
   }
 
+  @Test func `observable objects need no import of Combine`() async throws {
+    try await Fixtures.withFolder { folder in
+      let model = """
+        import Foundation
+        final class Model: ObservableObject {
+          @Published var count = 0
+        }
+        """
+      let source = """
+        import UIKit
+        final class Game: ObservableObject {
+          @Published var points = 0
+          let ticks = Timer.publish(every: 1, on: .current, in: .common).autoconnect()
+        }
+        @main class Delegate: UIResponder, UIApplicationDelegate {}
+        """
+      try Fixtures.write(["App/A.swift": source, "App/Model.swift": model], to: folder)
+      let product = try await build(Project(folder: "\(folder)/App"), in: "\(folder)/out")
+      #expect(product.diagnostics.isEmpty)
+    }
+  }
+
   @Test func `an error has the place of the original, and an unchanged build is kept`()
     async throws
   {

@@ -44,6 +44,12 @@ extension SourceRewriter {
     "RelativeDateTimeFormatter",
   ]
 
+  /// Names of Combine, which Apple's SDK exports from Foundation.
+  private static let combine: Set<String> = [
+    "AnyCancellable", "AnyPublisher", "Cancellable", "CurrentValueSubject", "ObservableObject",
+    "ObservableObjectPublisher", "PassthroughSubject", "Published",
+  ]
+
   /// Whether a name is one of UIKit, which the header of a framework imports for all its files, as
   /// does the one that CocoaPods writes for each pod.
   private static func isOfUIKit(_ name: String) -> Bool {
@@ -88,6 +94,9 @@ extension SourceRewriter {
     if !needsSupport, !names.isDisjoint(with: Self.keyValues) { added.append("import QuartzCore") }
     if !known.contains("CoreData"), !names.isDisjoint(with: Self.predicates) {
       added.append("import Predicates")
+    }
+    if !known.contains("Combine"), !names.isDisjoint(with: Self.combine) {
+      added.append("import Combine")
     }
     if !known.contains("Security"), names.contains(where: Self.isOfSecurity) {
       added.append("import Security")
