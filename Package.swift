@@ -427,15 +427,15 @@ let package = Package(
       "LoyaltyServiceTests",
       [
         "LoyaltyService", "BankeyService", "IdentityService", "Serving", "Ledger", "Storage",
-        "StorageTesting", "Wire", "MermaidbucksAPI", "BaristaAPI", "PaymentCodes", "Cryptography",
-        "Zlib", "HTTPServer",
+        "StorageTesting", "ServiceTesting", "Wire", "MermaidbucksAPI", "BaristaAPI", "PaymentCodes",
+        "Cryptography", "Zlib", "HTTPServer",
       ]),
     .tests(
       "ShopServiceTests",
       [
         "ShopService", "RushHour", "LoyaltyService", "BankeyService", "IdentityService", "Serving",
-        "Ledger", "Storage", "StorageTesting", "Wire", "MermaidbucksAPI", "BaristaAPI",
-        "BankeyAPI", "HTTPServer",
+        "Ledger", "Storage", "StorageTesting", "ServiceTesting", "Wire", "MermaidbucksAPI",
+        "BaristaAPI", "BankeyAPI", "HTTPServer",
       ]),
     .tests(
       "PaymentCodesTests",
@@ -451,8 +451,8 @@ let package = Package(
       [
         "KooberService", "KooberAPI", "DriverFleet", "BankeyService", "BankeyAPI",
         "IdentityService", "Serving", "Ledger", "Storage", "SQLiteStorage", "PostgresStorage",
-        "LocalPostgres", "StorageTesting", "RandomTesting", "RideBenchmark", "Wire", "HTTPServer",
-        "HTTPTesting", "ProcessTesting", "ChildProcesses",
+        "LocalPostgres", "StorageTesting", "ServiceTesting", "RandomTesting", "RideBenchmark",
+        "Wire", "HTTPServer", "HTTPTesting", "ProcessTesting", "ChildProcesses",
       ]),
     .tests(
       "FerryServiceTests",
@@ -501,6 +501,9 @@ let package = Package(
 
     // Programs that tests run.
     .module("ProcessTesting", in: "TestSupport", ["ChildProcesses"]),
+
+    // Calls of services in memory, for their tests.
+    .module("ServiceTesting", in: "TestSupport", ["HTTPServer", "Wire"]),
 
     // The stores that storage tests run on.
     .module(

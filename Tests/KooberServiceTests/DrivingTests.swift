@@ -1,6 +1,7 @@
 import Foundation
 import KooberAPI
 import KooberService
+import ServiceTesting
 import Testing
 import Wire
 

@@ -3,6 +3,7 @@ import Foundation
 import HTTPServer
 import KooberAPI
 import KooberService
+import ServiceTesting
 import Testing
 import Wire
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import KooberAPI
 import KooberService
+import ServiceTesting
 import Synchronization
 import Testing
 import Wire

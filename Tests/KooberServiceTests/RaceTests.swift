@@ -2,6 +2,7 @@ import Foundation
 import KooberAPI
 import KooberService
 import RandomTesting
+import ServiceTesting
 import Storage
 import Testing
 import Wire

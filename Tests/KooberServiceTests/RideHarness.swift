@@ -6,6 +6,7 @@ import IdentityService
 import KooberAPI
 import KooberService
 import Ledger
+import ServiceTesting
 import Serving
 import Storage
 import StorageTesting
@@ -14,7 +15,9 @@ import Testing
 import Wire
 
 /// A ride service with two riders, three drivers, a straight-line map and a manual clock.
-final class RideHarness: Sendable {
+final class RideHarness: EndpointCalling {
+  static let defaultCustomer = rider
+  static let parameterNames = ["id", "token", "kind"]
   static let start = Date(timeIntervalSince1970: 1_763_706_720)
   static let rider = "rider@example.com"
   static let friend = "friend@example.com"
@@ -31,8 +34,8 @@ final class RideHarness: Sendable {
   let database: any Database
   let service: KooberService
   let identity: IdentityService
-  private let router: Router
-  private let tokens = Mutex<[String: String]>([:])
+  let router: Router
+  let sessions = CallerSessions()
   private let clock: Clock
 
   private final class Clock: Sendable {
@@ -91,44 +94,6 @@ final class RideHarness: Sendable {
 
   // MARK: Requests
 
-  func respond(
-    _ request: WireRequest, as email: String? = rider, headers: HTTPHeaders = [:]
-  ) async throws -> HTTPResponse {
-    var headers = headers
-    if let email { headers["Authorization"] = "Bearer \(try await token(of: email))" }
-    if request.body != nil { headers["Content-Type"] = "application/json" }
-    if let key = request.idempotencyKey { headers["Idempotency-Key"] = key }
-    let method = HTTPMethod(rawValue: request.method.rawValue)
-    return await router.respond(
-      to: try HTTPRequest(
-        method, request.target, headers: headers, body: Array(request.body ?? Data())))
-  }
-
-  /// Calls an endpoint, and throws the problem of its response.
-  @discardableResult
-  func call<Body, Answer>(
-    _ endpoint: Endpoint<Body, Answer>, _ body: Body, id: String? = nil,
-    as email: String? = rider, query: KeyValuePairs<String, String?> = [:],
-    key: String = UUID().uuidString
-  ) async throws -> Answer {
-    let request = try endpoint.request(
-      sending: body, parameters: id.map { ["id": $0, "token": $0, "kind": $0] } ?? [:],
-      query: query, key: endpoint.needsKey ? key : nil)
-    let response = try await respond(request, as: endpoint.needsSession ? email : nil)
-    if response.status.code >= 400 {
-      throw try WireJSON.decode(Problem.self, from: Data(response.body))
-    }
-    return try endpoint.answer(from: Data(response.body))
-  }
-
-  @discardableResult
-  func call<Answer>(
-    _ endpoint: Endpoint<EmptyBody, Answer>, id: String? = nil, as email: String? = rider,
-    query: KeyValuePairs<String, String?> = [:], key: String = UUID().uuidString
-  ) async throws -> Answer {
-    try await call(endpoint, EmptyBody(), id: id, as: email, query: query, key: key)
-  }
-
   /// Returns the type of the problem that a call ends with; `nil` for a success.
   func problem(_ body: () async throws -> Void) async throws -> ProblemType? {
     do {
@@ -137,14 +102,6 @@ final class RideHarness: Sendable {
     } catch let problem as Problem {
       return problem.type
     }
-  }
-
-  private func token(of email: String) async throws -> String {
-    if let token = tokens.withLock({ $0[email] }) { return token }
-    let receipt = try await call(
-      SessionEndpoints.signIn, SignIn(email: email, password: "password"))
-    tokens.withLock { $0[email] = receipt.token }
-    return receipt.token
   }
 
   // MARK: Rides

@@ -1,5 +1,6 @@
 import Foundation
 import KooberAPI
+import ServiceTesting
 import Testing
 import Wire
 

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import KooberAPI
+import ServiceTesting
 import Testing
 import Wire
 

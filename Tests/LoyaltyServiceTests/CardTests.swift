@@ -2,6 +2,7 @@ import Foundation
 import Ledger
 import LoyaltyService
 import MermaidbucksAPI
+import ServiceTesting
 import Storage
 import Testing
 import Wire

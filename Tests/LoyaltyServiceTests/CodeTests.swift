@@ -2,6 +2,7 @@ import Foundation
 import LoyaltyService
 import MermaidbucksAPI
 import PaymentCodes
+import ServiceTesting
 import Testing
 import Wire
 

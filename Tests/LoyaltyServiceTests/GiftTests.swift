@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import LoyaltyService
 import MermaidbucksAPI
+import ServiceTesting
 import Testing
 import Wire
 

@@ -5,6 +5,7 @@ import IdentityService
 import Ledger
 import LoyaltyService
 import MermaidbucksAPI
+import ServiceTesting
 import Serving
 import Storage
 import StorageTesting
@@ -13,7 +14,9 @@ import Testing
 import Wire
 
 /// The loyalty service with two customers and a manual clock.
-final class LoyaltyHarness: Sendable {
+final class LoyaltyHarness: EndpointCalling {
+  static let defaultCustomer = customer
+  static let parameterNames = ["id", "code", "reference"]
   static let start = Date(timeIntervalSince1970: 1_763_706_720)
   static let customer = "ada@example.com"
   static let friend = "grace@example.com"
@@ -24,8 +27,8 @@ final class LoyaltyHarness: Sendable {
   let bankey: BankeyService
   let service: LoyaltyService
   let ledger = Ledger()
-  private let router: Router
-  private let tokens = Mutex<[String: String]>([:])
+  let router: Router
+  let sessions = CallerSessions()
   private let clock: Clock
 
   private final class Clock: Sendable {
@@ -105,42 +108,6 @@ final class LoyaltyHarness: Sendable {
 
   // MARK: Requests
 
-  func respond(_ request: WireRequest, as email: String? = customer) async throws -> HTTPResponse {
-    var headers: HTTPHeaders = [:]
-    if let email { headers["Authorization"] = "Bearer \(try await token(of: email))" }
-    if request.body != nil { headers["Content-Type"] = "application/json" }
-    if let key = request.idempotencyKey { headers["Idempotency-Key"] = key }
-    return await router.respond(
-      to: try HTTPRequest(
-        HTTPMethod(rawValue: request.method.rawValue), request.target, headers: headers,
-        body: Array(request.body ?? Data())))
-  }
-
-  /// Calls an endpoint, and throws the problem of its response.
-  @discardableResult
-  func call<Body, Answer>(
-    _ endpoint: Endpoint<Body, Answer>, _ body: Body, id: String? = nil,
-    as email: String = customer, query: KeyValuePairs<String, String?> = [:],
-    key: String = UUID().uuidString
-  ) async throws -> Answer {
-    let request = try endpoint.request(
-      sending: body, parameters: id.map { ["id": $0, "code": $0, "reference": $0] } ?? [:],
-      query: query, key: endpoint.needsKey ? key : nil)
-    let response = try await respond(request, as: endpoint.needsSession ? email : nil)
-    if response.status.code >= 400 {
-      throw try WireJSON.decode(Problem.self, from: Data(response.body))
-    }
-    return try endpoint.answer(from: Data(response.body))
-  }
-
-  @discardableResult
-  func call<Answer>(
-    _ endpoint: Endpoint<EmptyBody, Answer>, id: String? = nil, as email: String = customer,
-    query: KeyValuePairs<String, String?> = [:], key: String = UUID().uuidString
-  ) async throws -> Answer {
-    try await call(endpoint, EmptyBody(), id: id, as: email, query: query, key: key)
-  }
-
   /// Returns the type of the problem that a call ends with; `nil` for a success.
   func problem(_ body: () async throws -> Void) async throws -> ProblemType? {
     do {
@@ -151,14 +118,6 @@ final class LoyaltyHarness: Sendable {
     } catch let error as ProblemError {
       return ProblemType(rawValue: error.problem.type)
     }
-  }
-
-  private func token(of email: String) async throws -> String {
-    if let token = tokens.withLock({ $0[email] }) { return token }
-    let receipt = try await call(
-      SessionEndpoints.signIn, SignIn(email: email, password: "password"))
-    tokens.withLock { $0[email] = receipt.token }
-    return receipt.token
   }
 
   // MARK: Cards and stars

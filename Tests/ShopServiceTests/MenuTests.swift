@@ -1,4 +1,5 @@
 import MermaidbucksAPI
+import ServiceTesting
 import Testing
 import Wire
 

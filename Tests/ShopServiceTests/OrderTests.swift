@@ -1,6 +1,7 @@
 import BaristaAPI
 import Foundation
 import MermaidbucksAPI
+import ServiceTesting
 import ShopService
 import Testing
 import Wire

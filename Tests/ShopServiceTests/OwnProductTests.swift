@@ -2,6 +2,7 @@ import BaristaAPI
 import Foundation
 import HTTPServer
 import MermaidbucksAPI
+import ServiceTesting
 import ShopService
 import Testing
 import Wire

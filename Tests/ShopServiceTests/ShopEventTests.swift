@@ -2,6 +2,7 @@ import BaristaAPI
 import Foundation
 import HTTPServer
 import MermaidbucksAPI
+import ServiceTesting
 import Synchronization
 import Testing
 import Wire

@@ -6,6 +6,7 @@ import IdentityService
 import Ledger
 import LoyaltyService
 import MermaidbucksAPI
+import ServiceTesting
 import Serving
 import ShopService
 import Storage
@@ -15,7 +16,9 @@ import Testing
 import Wire
 
 /// The demo's shops with two customers and a manual clock, on a Friday morning in Sydney.
-final class ShopHarness: Sendable {
+final class ShopHarness: EndpointCalling {
+  static let defaultCustomer = anna
+  static let parameterNames = ["id"]
   /// Friday, 21 November 2025, 09:12 in Sydney.
   static let start = Date(timeIntervalSince1970: 1_763_676_720)
   static let anna = "anna@example.com"
@@ -27,8 +30,8 @@ final class ShopHarness: Sendable {
   let database: any Database
   let service: ShopService
   let loyalty: LoyaltyService
-  private let router: Router
-  private let tokens = Mutex<[String: String]>([:])
+  let router: Router
+  let sessions = CallerSessions()
   private let clock: Clock
 
   private final class Clock: Sendable {
@@ -118,44 +121,6 @@ final class ShopHarness: Sendable {
 
   // MARK: Requests
 
-  func respond(
-    _ request: WireRequest, as email: String? = anna, headers: HTTPHeaders = [:]
-  ) async throws -> HTTPResponse {
-    var headers = headers
-    if let email { headers["Authorization"] = "Bearer \(try await token(of: email))" }
-    if request.body != nil { headers["Content-Type"] = "application/json" }
-    if let key = request.idempotencyKey { headers["Idempotency-Key"] = key }
-    let method = HTTPMethod(rawValue: request.method.rawValue)
-    return await router.respond(
-      to: try HTTPRequest(
-        method, request.target, headers: headers, body: Array(request.body ?? Data())))
-  }
-
-  /// Calls an endpoint, and throws the problem of its response.
-  @discardableResult
-  func call<Body, Answer>(
-    _ endpoint: Endpoint<Body, Answer>, _ body: Body, id: String? = nil,
-    as email: String = anna, query: KeyValuePairs<String, String?> = [:],
-    key: String = UUID().uuidString
-  ) async throws -> Answer {
-    let request = try endpoint.request(
-      sending: body, parameters: id.map { ["id": $0] } ?? [:], query: query,
-      key: endpoint.needsKey ? key : nil)
-    let response = try await respond(request, as: endpoint.needsSession ? email : nil)
-    if response.status.code >= 400 {
-      throw try WireJSON.decode(Problem.self, from: Data(response.body))
-    }
-    return try endpoint.answer(from: Data(response.body))
-  }
-
-  @discardableResult
-  func call<Answer>(
-    _ endpoint: Endpoint<EmptyBody, Answer>, id: String? = nil, as email: String = anna,
-    query: KeyValuePairs<String, String?> = [:], key: String = UUID().uuidString
-  ) async throws -> Answer {
-    try await call(endpoint, EmptyBody(), id: id, as: email, query: query, key: key)
-  }
-
   /// Returns the problem that a call ends with; `nil` for a success.
   func problem(_ body: () async throws -> Void) async throws -> Problem? {
     do {
@@ -164,14 +129,6 @@ final class ShopHarness: Sendable {
     } catch let problem as Problem {
       return problem
     }
-  }
-
-  private func token(of email: String) async throws -> String {
-    if let token = tokens.withLock({ $0[email] }) { return token }
-    let receipt = try await call(
-      SessionEndpoints.signIn, SignIn(email: email, password: "password"))
-    tokens.withLock { $0[email] = receipt.token }
-    return receipt.token
   }
 
   // MARK: Orders
