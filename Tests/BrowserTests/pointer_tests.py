@@ -173,3 +173,26 @@ def _(world):
         settle(page)
         drag(120, 540)
         expect(table).to_have_count(0)
+
+
+@SUITE.test("a press reports an offset that a script set during a scroll of the app")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open()
+        expect(control(page, "button", "Details")).to_be_visible()
+        settle(page)
+        place = middle(control(page, "button", "Details"))
+        before = len(page.sent)
+        page.mouse.move(*place)
+        # No event of scrolling comes between the script and the press.
+        page.locator(".layer.scrolls").first.evaluate("""(element, [x, y]) => {
+          element.layer.scroll.isGuided = true;
+          element.scrollTo(0, 40);
+          const options = { bubbles: true, clientX: x, clientY: y, pointerId: 1, pointerType: "pen" };
+          element.dispatchEvent(new PointerEvent("pointerdown", options));
+          element.dispatchEvent(new PointerEvent("pointercancel", options));
+        }""", list(place))
+        flush(page)
+        kinds = [message["t"] for message in page.sent[before:]
+                 if message["t"] in ("scroll", "touch")]
+        assert kinds[:2] == ["scroll", "touch"], kinds

@@ -100,8 +100,11 @@ export class ScrollRegion {
   }
 
   // Reports an offset whose event is pending, because the app finds the target of a touch by it.
+  // Assistive technology may have scrolled during a scroll of the app.
   catchUp() {
-    if (this.isAway()) this.scrolled();
+    if (!this.isAway()) return;
+    this.isGuided = false;
+    this.scrolled();
   }
 
   isAway() {
