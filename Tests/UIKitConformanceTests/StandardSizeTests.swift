@@ -52,12 +52,14 @@ import UIKitTestSupport
     #expect(button.intrinsicContentSize.width > 60)
   }
 
-  @Test func `a rounded text field is 34 points high`() {
+  @Test func `a rounded text field is 34 points high, also with a smaller font`() {
     let field = UITextField()
     field.borderStyle = .roundedRect
     #expect(field.intrinsicContentSize.height == 34)
     field.font = .systemFont(ofSize: 14)
-    #expect(field.intrinsicContentSize.height == 30)
+    #expect(field.intrinsicContentSize.height == 34)
+    field.font = .systemFont(ofSize: 24)
+    #expect(field.intrinsicContentSize.height > 34)
   }
 
   @Test func `a progress view keeps its own height`() {

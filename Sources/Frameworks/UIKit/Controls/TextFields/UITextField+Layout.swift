@@ -115,13 +115,13 @@ extension UITextField {
 
   var usualSize: CGSize {
     let line = setting.font.lineHeight.roundedUpToPixel(scale: layoutScale)
-    // A rounded rectangle has whole points: 34 for 17-point text, and 30 for 14-point text.
+    // A rounded rectangle has whole points, and at least the height for 17-point text.
     let height: CGFloat =
       switch borderStyle {
       case .none: line
       case .line: line + 6
       case .bezel: line + 12
-      case .roundedRect: setting.font.lineHeight.rounded(.up) + 13
+      case .roundedRect: max(34, setting.font.lineHeight.rounded(.up) + 13)
       }
     let shown = hasText ? shapedText : shapedPlaceholder()
     var width = shown?.size.width ?? 0
