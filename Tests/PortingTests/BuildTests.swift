@@ -76,9 +76,10 @@ import Testing
       let list = try await tree(of: product, steps: "")
       #expect(list.contains("Drinks") && list.contains("Mocha"), "\(list)")
       let drink = try await tree(of: product, steps: "tap \"Mocha\"\n")
-      for text in ["Badge New 12.0", "Mocha", "Order", "Size 0", "Size 1"] {
+      for text in ["Badge New 12.0", "Mocha", "Order", "\"Add\"", "Size 0", "Size 1"] {
         #expect(drink.contains(text), "\(drink)")
       }
+      #expect(!drink.contains("\"Button\""), "\(drink)")
       let korean = try await tree(of: product, steps: "tap \"Mocha\"\n", locale: "ko_KR")
       #expect(korean.contains("주문"), "\(korean)")
       let ordered = try await tree(

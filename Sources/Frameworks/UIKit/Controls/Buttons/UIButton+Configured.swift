@@ -39,14 +39,24 @@ extension UIButton {
     }
   }
 
+  /// The title of the state other than normal, which overrides the configuration's.
+  var ownTitle: String? { state == .normal ? nil : content.titles[state.rawValue] }
+
+  /// The image of the state other than normal, which overrides the configuration's.
+  var ownImage: UIImage? { state == .normal ? nil : content.images[state.rawValue] }
+
+  /// The title without attributes that is shown; that of the normal state applies where the
+  /// configuration has none.
+  var shownTitle: String? {
+    guard let configuration = content.configuration, !content.showsNormalTitle else {
+      return currentTitle
+    }
+    return ownTitle ?? configuration.title
+  }
+
   private func showTitle(_ configuration: Configuration, _ look: ButtonColors) {
-    // The value of another state overrides the configuration's, that of the normal state applies
-    // where the configuration has none.
-    let own = state == .normal ? nil : content.titles[state.rawValue]
-    let plain = content.showsNormalTitle ? content.titles[State.normal.rawValue] : nil
-    guard
-      let title = own.map({ AttributedString($0) }) ?? configuration.attributedTitle
-        ?? plain.map({ AttributedString($0) }), !title.characters.isEmpty
+    let styled = ownTitle == nil ? configuration.attributedTitle : nil
+    guard let title = styled ?? shownTitle.map({ AttributedString($0) }), !title.characters.isEmpty
     else {
       views.title?.attributedText = nil
       return
@@ -114,9 +124,7 @@ extension UIButton {
   }
 
   private func showImage(_ configuration: Configuration, _ look: ButtonColors) {
-    let own = state == .normal ? nil : content.images[state.rawValue]
-    let image = own ?? configuration.image ?? content.images[State.normal.rawValue]
-    guard let image, !configuration.showsActivityIndicator else {
+    guard let image = currentImage, !configuration.showsActivityIndicator else {
       views.image?.removeFromSuperview()
       views.image = nil
       return

@@ -275,7 +275,7 @@ open class UIButton: UIControl {
 
   /// The title for the current state.
   open var currentTitle: String? {
-    content.configuration?.title ?? content.value(in: content.titles, for: state)
+    ownTitle ?? content.configuration?.title ?? content.titles[State.normal.rawValue]
   }
 
   /// The attributed title for the current state.
@@ -288,7 +288,7 @@ open class UIButton: UIControl {
 
   /// The image for the current state.
   open var currentImage: UIImage? {
-    content.configuration?.image ?? content.value(in: content.images, for: state)
+    ownImage ?? content.configuration?.image ?? content.images[State.normal.rawValue]
   }
 
   /// The background image for the current state.
