@@ -134,6 +134,33 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `an estimated height remains if constraints do not determine it`() {
+    final class Hanging: UICollectionViewCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let label = UILabel()
+        label.text = "Title"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+          label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+          label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        ])
+      }
+
+      required init?(coder: NSCoder) { nil }
+    }
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .estimated(50)),
+      subitems: [item(.fractionalWidth(1), .estimated(50))])
+    onCollection(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
+      .numbers(2), cell: Hanging.self
+    ) { collection, _ in
+      #expect(collection.shownFrames == ["0: 0 0 390 50", "1: 0 50 390 50"])
+    }
+  }
+
   @Test func `a header, a footer and a background surround a section`() {
     let section = NSCollectionLayoutSection(
       group: .vertical(

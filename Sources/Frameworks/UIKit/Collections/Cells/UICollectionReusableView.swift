@@ -77,8 +77,13 @@ extension UICollectionReusableView {
     else { return attributes }
     let copy = attributes.duplicate
     let scale = max(1, traitCollection.displayScale)
-    if attributes.fitsWidth { copy.size.width = (wanted.width * scale).rounded(.up) / scale }
-    if attributes.fitsHeight { copy.size.height = (wanted.height * scale).rounded(.up) / scale }
+    // Constraints that do not determine a dimension leave it as estimated.
+    if attributes.fitsWidth, wanted.width > 0 {
+      copy.size.width = (wanted.width * scale).rounded(.up) / scale
+    }
+    if attributes.fitsHeight, wanted.height > 0 {
+      copy.size.height = (wanted.height * scale).rounded(.up) / scale
+    }
     // A change of size moves only the far edges.
     copy.center.x += (copy.size.width - attributes.size.width) / 2
     copy.center.y += (copy.size.height - attributes.size.height) / 2
