@@ -202,7 +202,7 @@ import Testing
         @main class Delegate: UIResponder, UIApplicationDelegate {}
         """
       try Fixtures.write(["App/A.swift": source, "App/Model.swift": model], to: folder)
-      let product = try await build(Project(folder: "\(folder)/App"), in: "\(folder)/out")
+      let product = try await Fixtures.build(Project(folder: "\(folder)/App"), in: "\(folder)/out")
       #expect(product.diagnostics.isEmpty)
     }
   }
