@@ -49,7 +49,7 @@ final class CustomerSession {
       model: AccountSummaryViewModel(
         customer: customer, profile: services, state: state, settings: settings,
         onProfile: { [account] in account.adopt($0) }), settings: settings
-    ).withWebAddress(DeepLink.summary, in: settings)
+    ).withWebAddress(DeepLink.tab(.summary), in: settings)
   }
 
   /// Creates the page of an account.
