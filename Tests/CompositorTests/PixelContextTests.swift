@@ -134,7 +134,7 @@ import _Testing_CoreGraphics
       CGImage(
         width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8,
         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: image.bitmapInfo,
-        provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+        provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent))
     #expect(again == image)
   }
 

@@ -78,13 +78,13 @@ import Testing
     }
   }
 
-  @Test func `the page's scripts stay under 3,450 lines`() throws {
+  @Test func `the page's scripts stay under 3,600 lines`() throws {
     let scripts = Checkout.files(below: "Sources/Displays/BrowserDisplay", endings: [".js"])
     #expect(!scripts.isEmpty)
     let count = try scripts.reduce(0) { sum, path in
       sum + (try Checkout.text(path).split(separator: "\n", omittingEmptySubsequences: false).count)
     }
-    #expect(count < 3_450)
+    #expect(count < 3_600)
   }
 
   @Test func `no file is a drawer for what has no name`() throws {

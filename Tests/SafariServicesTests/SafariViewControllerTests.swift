@@ -33,6 +33,7 @@ import UIKitTestSupport
     let controller = SFSafariViewController(url: url)
     controller.delegate = recorder
     root.present(controller, animated: true)
+    screen.turn()
     screen.advance(by: 2)
     return controller
   }
@@ -48,7 +49,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `Done dismisses the controller and tells its delegate`() throws {
+  @Test func `Done dismisses the controller and calls its delegate`() throws {
     try onScreen { screen in
       let recorder = Recorder()
       let controller = try present(recorder, on: screen)
@@ -56,7 +57,8 @@ import UIKitTestSupport
       #expect(root?.presentedViewController === controller)
       let item = try #require(bar(in: controller.view)?.topItem?.leftBarButtonItem)
       item.primaryAction?.performWithSender(nil, target: nil)
-      screen.advance(by: 2)
+      screen.turn()
+    screen.advance(by: 2)
       #expect(root?.presentedViewController == nil)
       #expect(recorder.lines == ["loaded false", "finished"])
     }

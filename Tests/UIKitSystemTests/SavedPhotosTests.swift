@@ -28,7 +28,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `images are saved one after the other, and the target is told`() async {
+  @Test func `images are saved one after the other, and the target is called`() async {
     let screen = TestScreen()
     defer { screen.close() }
     screen.show()
@@ -51,13 +51,14 @@ import UIKitTestSupport
       #expect(FileManager.default.fileExists(atPath: paths[0]))
       #expect(recorder.lines.count == index)
       screen.display.receiver?.receive(.files(request.identifier, response))
+      // The next image waits until the request has ended.
+      screen.advance(by: 0.5)
       #expect(!FileManager.default.fileExists(atPath: paths[0]))
-      screen.turn()
     }
     #expect(recorder.lines == ["4.0 true", "5.0 false"])
     if let last = screen.display.tree.systemRequests.files {
       screen.display.receiver?.receive(.files(last.identifier, .chosen([])))
-      screen.turn()
+      screen.advance(by: 0.5)
     }
     #expect(screen.display.tree.systemRequests.files == nil)
   }

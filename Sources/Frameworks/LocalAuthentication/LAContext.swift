@@ -29,6 +29,7 @@ public enum LABiometryType: Int, Sendable {
 ///
 /// The device is an iPhone with Face ID on which no face is enrolled and no passcode is set, so no
 /// policy can be evaluated. Apps show what they show on such an iPhone.
+// Unchecked: the texts are set before the context is used, as with Apple's class.
 open class LAContext: NSObject, @unchecked Sendable {
   private let isValid = Mutex(true)
 

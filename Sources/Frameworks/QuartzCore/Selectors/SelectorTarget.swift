@@ -3,7 +3,7 @@ import Synchronization
 /// The targets of selectors, as objects that can be held weakly and compared.
 ///
 /// A class can be a target, too. Outside Apple's systems, a class is not an object: each conversion
-/// boxes it anew. One box therefore represents each class that is a target, and is never released.
+/// boxes it again. One box therefore represents each class that is a target, and is never released.
 package enum SelectorTarget {
   // Unchecked: a box of a class has no state.
   private struct Box: @unchecked Sendable {

@@ -5,7 +5,7 @@ import QuartzCore
 /// Saves an image to the photos of the user: a browser downloads it as a PNG file.
 ///
 /// - Parameters:
-///   - completionTarget: The object that is told of the end; it is retained until then.
+///   - completionTarget: The object whose method is called at the end; it is retained until then.
 ///   - completionSelector: Its method, `image(_:didFinishSavingWithError:contextInfo:)`.
 ///   - contextInfo: The last argument of the method.
 nonisolated public func UIImageWriteToSavedPhotosAlbum(

@@ -92,7 +92,7 @@ final class Metrics: Sendable {
   func route(health: Health, reports: HostReports, clients: ClientAddress) -> Route {
     Route(.get, "/metrics", documentation: Self.documentation) { request, _ in
       let address = clients.address(of: request)
-      // What a proxy forwards comes from elsewhere, also if the proxy is not trusted.
+      // A forwarded request comes from elsewhere, also if the proxy is not trusted.
       let isForwarded = ["X-Forwarded-For", "Forwarded"].contains { request.headers[$0] != nil }
       guard !isForwarded, address == "::1" || address.hasPrefix("127.") else {
         return ProblemDetails(.notFound).response()

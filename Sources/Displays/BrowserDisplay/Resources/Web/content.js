@@ -57,17 +57,17 @@ const placed = (element, size, state) => {
 // Returns whether only the center of a layer's content is stretched.
 export const hasCenter = ({ cp }) => !!cp && (cp[6] < 1 || cp[7] < 1);
 
-// Shows the visible part of content; the parts around its center are not stretched.
-const parts = (content, { w, h }, state) => {
+// Shows the visible part of a picture; the parts around its center are not stretched.
+const parts = (picture, { w, h }, state) => {
   const [x, y, width, height, left, top, across, down] = state.cp;
   const size = { w: w * width, h: h * height };
   if (!(size.w > 0) || !(size.h > 0)) return svg("svg");
   const view = [x * w, y * h, size.w, size.h];
-  content.setAttribute("width", w);
-  content.setAttribute("height", h);
+  picture.setAttribute("width", w);
+  picture.setAttribute("height", h);
   if (!hasCenter(state)) {
     const piece = svg("svg", { width: size.w, height: size.h, viewBox: view.join(" ") });
-    piece.append(content);
+    piece.append(picture);
     const frame = svg("svg", { viewBox: `0 0 ${size.w} ${size.h}` });
     frame.append(piece);
     return placed(frame, size, state);
@@ -92,7 +92,7 @@ const parts = (content, { w, h }, state) => {
         viewBox: [view[0] + column.from, view[1] + row.from, column.length, row.length].join(" "),
         style: `x:${column.at};y:${row.at};width:${column.extent};height:${row.extent}`,
       });
-      piece.append(content.cloneNode(true));
+      piece.append(picture.cloneNode(true));
       frame.append(piece);
     }
   }

@@ -228,7 +228,7 @@ public final class OrderingState {
 
   /// Sends the orders of an earlier run that have no answer, and shows those that were carried out.
   ///
-  /// What was ordered leaves the basket, which the earlier run could not empty.
+  /// Ordered products leave the basket, which the earlier run could not empty.
   public func resume(_ outbox: CustomerOrderOutbox) async {
     for case .completed(let order, .coffee(let placed)) in await outbox.resume() {
       show(placed)
