@@ -121,12 +121,15 @@ struct ButtonTests {
     onStage { stage in
       let button = filled("Play") { $0.image = UIImage(systemName: "play.fill") }
       stage.add(button, 0, 100, 200, 44)
+      let pause = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
+        $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+      }
       button.setTitle("Pause", for: .normal)
-      button.setImage(UIImage(systemName: "pause.fill"), for: .normal)
+      button.setImage(pause, for: .normal)
       button.setTitle("Chosen", for: .selected)
       stage.turn()
       #expect(button.titleLabel?.text == "Pause")
-      #expect(button.imageView?.image == UIImage(systemName: "pause.fill"))
+      #expect(button.imageView?.image === pause)
       button.isSelected = true
       stage.turn()
       #expect(button.titleLabel?.text == "Chosen")

@@ -48,7 +48,7 @@ nonisolated package enum BackgroundWork {
 extension DispatchQueue {
   /// Calls a closure on the queue; pictures and tests wait for a closure that the main thread starts
   /// on another queue, as apps do to load their data.
-  nonisolated public func async(
+  @preconcurrency nonisolated public func async(
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
     let isVirtual = MainQueue.isCurrent && MainActor.assumeIsolated { MediaClock.virtual != nil }
@@ -64,7 +64,7 @@ extension DispatchQueue {
   ///
   /// Delays on other queues follow virtual time if the main thread requests them, as view models
   /// that simulate requests do.
-  nonisolated public func asyncAfter(
+  @preconcurrency nonisolated public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
     // On Linux each access to the main queue returns another object.

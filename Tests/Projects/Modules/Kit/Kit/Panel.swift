@@ -11,7 +11,7 @@ extension UIView {
 }
 
 /// Describes a view and its rank.
-public func report(on view: UIView) -> String {
+@MainActor public func report(on view: UIView) -> String {
   view.rank = 4
   return "\(view.report()) \(view.rank)"
 }
