@@ -67,7 +67,7 @@ const session = new Session(app, {
     if (message.ways || isWhole) shell.refresh(message.ways ?? 7);
     if (message.sys || isWhole) system.apply(message.sys ?? {}, isWhole);
     if (message.ptr || isWhole) system.hover.apply(message.ptr?.hover ?? 0, message.ptr?.cur);
-    else system.hover.look();
+    else system.hover.schedule();
     document.getElementById("launch").hidden = true;
   },
   lost(attempts) {
