@@ -525,6 +525,8 @@ let package = Package(
       "BaristaKitTests",
       ["BaristaKit", "AppsTesting", "MermaidbucksAPI", "PaymentCodes", "Cryptography", "Zlib"]),
     .tests("PortingTests", ["Porting", "ChildProcesses"]),
+    .interfaceTests(
+      "AppsUITests", ["AppsUI", "AppsKit", "BankeyUI", "BaristaUI", "KooberUI", "MermaidbucksUI"]),
     .interfaceTests("BankeyUITests", ["BankeyUI", "BankeyKit", "AppsTesting", "AppsUI"]),
     .interfaceTests("KooberUITests", ["KooberUI", "KooberKit", "MapKit"]),
     .interfaceTests(

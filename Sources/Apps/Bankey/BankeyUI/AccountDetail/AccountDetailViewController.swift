@@ -70,7 +70,7 @@ final class AccountDetailViewController: UIViewController {
     shownLanguage = phrases.language
     if let shownChanges, shownChanges != model.changes { load() }
     shownChanges = model.changes
-    searchController.searchBar.placeholder = phrases.searchTransactions
+    searchController.searchBar.searchTextField.showPlaceholder(phrases.searchTransactions)
     headerView.show(model, isSearching: searchController.isActive, settings)
     sizeHeader()
     let new = model.phase.content ?? []
@@ -203,6 +203,10 @@ extension AccountDetailViewController: UITableViewDataSource, UITableViewDelegat
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     sections[section].title
   }
+
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { (view as? UITableViewHeaderFooterView)?.showReadableTitle() }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(

@@ -5,7 +5,7 @@ import UIKit
 /// The spending by month, and the categories of the chosen month.
 final class SpendingCard: CardView {
   private let titleLabel = UILabel(.headline)
-  private let totalLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let totalLabel = UILabel(.subheadline, color: .secondaryText)
   private let chartView = BarChartView(frame: .zero)
   private let parts = UIStackView.column([], spacing: 8)
   private var months: [SpendingMonth] = []

@@ -7,9 +7,9 @@ final class TransactionCell: UITableViewCell {
   static let reuseIdentifier = "TransactionCell"
   private let badge = SymbolBadge()
   private let titleLabel = UILabel(.body)
-  private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let detailLabel = UILabel(.footnote, color: .secondaryText)
   private let amountLabel = UILabel(.body)
-  private let balanceLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let balanceLabel = UILabel(.footnote, color: .secondaryText)
   private let row = UIStackView()
   private let amounts = UIStackView.column([], spacing: 2)
 
@@ -31,7 +31,7 @@ final class TransactionCell: UITableViewCell {
     titleLabel.text = transaction.counterparty
     detailLabel.text = transaction.note ?? phrases.name(of: transaction.kind)
     amountLabel.text = model.signedText(of: transaction.amount)
-    amountLabel.textColor = isIncoming ? .systemGreen : .label
+    amountLabel.textColor = isIncoming ? .greenText : .label
     balanceLabel.text = model.text(of: transaction.balance)
     isAccessibilityElement = true
     accessibilityTraits = .button

@@ -5,11 +5,11 @@ import UIKit
 /// An account: its type over a colored line, its name, its balance and a chevron.
 final class AccountSummaryTile: UIControl {
   static let height: CGFloat = 112
-  let typeLabel = UILabel(.caption1, color: .secondaryLabel)
+  let typeLabel = UILabel(.caption1, color: .secondaryText)
   let underlineView = UIView()
   let nameLabel = UILabel(.headline)
   let balanceStackView = UIStackView()
-  let balanceLabel = UILabel(.footnote, color: .secondaryLabel)
+  let balanceLabel = UILabel(.footnote, color: .secondaryText)
   let balanceAmountLabel = BalanceLabel(frame: .zero)
   let chevronImageView = UIImageView()
   private let row = UIStackView()

@@ -61,7 +61,7 @@ final class NotificationBadgeView: UIControl {
     imageView.image = UIImage(systemName: "bell.fill", withConfiguration: configuration)
     imageView.tintColor = .white
     imageView.contentMode = .center
-    badgeView.backgroundColor = .systemRed
+    badgeView.backgroundColor = .badgeRed
     badgeView.layer.cornerRadius = Self.badgeHeight / 2
     badgeView.isUserInteractionEnabled = false
     badgeLabel.font = .systemFont(ofSize: 12, weight: .semibold)

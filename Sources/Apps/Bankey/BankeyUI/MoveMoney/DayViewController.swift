@@ -7,7 +7,7 @@ final class DayViewController: FormViewController {
   private let settings: AppSettings
   private let onChoose: (Date?) -> Void
   private let timing = UISegmentedControl(items: ["", ""])
-  private let textLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let textLabel = UILabel(.footnote, color: .secondaryText)
   private let picker = UIDatePicker()
   private let pickerCard = CardView(frame: .zero)
   private let doneButton = UIButton(configuration: .brand())

@@ -134,7 +134,7 @@ extension MoveMoneyViewController {
 
   private func emptyCard(_ text: String) -> UIView {
     let card = CardView(frame: .zero)
-    let label = UILabel(.subheadline, color: .secondaryLabel)
+    let label = UILabel(.subheadline, color: .secondaryText)
     label.text = text
     card.fill(
       with: label, insets: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))

@@ -20,12 +20,12 @@ final class WaitingCard: CardView {
     badge.show(symbolName, color: color)
     let titleLabel = UILabel(.headline)
     titleLabel.text = title
-    let textLabel = UILabel(.subheadline, color: .secondaryLabel)
+    let textLabel = UILabel(.subheadline, color: .secondaryText)
     textLabel.text = text
     textLabel.isHidden = text.isEmpty
     let texts = UIStackView.column([titleLabel, textLabel], spacing: 2)
     if let detail {
-      let detailLabel = UILabel(.footnote, color: .secondaryLabel)
+      let detailLabel = UILabel(.footnote, color: .secondaryText)
       detailLabel.text = detail
       texts.addArrangedSubview(detailLabel)
     }

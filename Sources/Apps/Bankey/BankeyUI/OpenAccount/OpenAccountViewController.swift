@@ -5,7 +5,7 @@ import UIKit
 /// The accounts that can be opened; a tap on one shows its review.
 final class OpenAccountViewController: OrderFlowViewController<BankOrder, BankOrderOutcome> {
   private let model: OpenAccountViewModel
-  private let introduction = UILabel(.subheadline, color: .secondaryLabel)
+  private let introduction = UILabel(.subheadline, color: .secondaryText)
   private lazy var cards = model.products.map { product in
     (product, makeCard(of: product))
   }

@@ -19,7 +19,7 @@ final class DayHoursViewController: FormViewController {
   private var periods: [ShopHours.Period]
   private let dateRow = DateRowView()
   private let periodsView = UIStackView.column([], spacing: 12)
-  private let closedLabel = UILabel(.body, color: .secondaryLabel, alignment: .center)
+  private let closedLabel = UILabel(.body, color: .secondaryText, alignment: .center)
   private let addButton = UIButton(configuration: .brandTinted())
   private let faultLabel = FaultLabel()
   private let saveButton = UIButton(configuration: .brand())

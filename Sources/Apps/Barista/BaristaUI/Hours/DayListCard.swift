@@ -7,7 +7,7 @@ final class DayListCard: CardView {
   /// A day and its hours.
   private final class Row: UIControl {
     let titleLabel = UILabel(.body)
-    let hoursLabel = UILabel(.body, color: .secondaryLabel, alignment: .right)
+    let hoursLabel = UILabel(.body, color: .secondaryText, alignment: .right)
     let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
     let removeButton = UIButton(configuration: .plain())
     private lazy var texts = UIStackView(arrangedSubviews: [titleLabel, hoursLabel])

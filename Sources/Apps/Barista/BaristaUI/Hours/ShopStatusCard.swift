@@ -5,8 +5,8 @@ import UIKit
 /// The name of the shop, whether it is open, and whether it accepts orders.
 final class ShopStatusCard: CardView {
   private let nameLabel = UILabel(.title2, isBold: true)
-  private let openLabel = UILabel(.subheadline, color: .secondaryLabel)
-  private let ordersTitle = UILabel(.subheadline, color: .secondaryLabel)
+  private let openLabel = UILabel(.subheadline, color: .secondaryText)
+  private let ordersTitle = UILabel(.subheadline, color: .secondaryText)
   private let ordersLabel = UILabel(.body, isBold: true)
   private let mark = UIView()
   private let button = UIButton(configuration: .brand())

@@ -7,7 +7,7 @@ final class MenuCell: UITableViewCell {
   static let reuseIdentifier = "menu"
 
   private let nameLabel = UILabel(.body)
-  private let detailLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let detailLabel = UILabel(.subheadline, color: .secondaryText)
   private let newView = PillLabel()
   private let control = UISwitch()
   private lazy var names = UIStackView(arrangedSubviews: [nameLabel, newView, UIView()])
@@ -71,7 +71,7 @@ final class MenuCell: UITableViewCell {
     nameLabel.text = name
     detailLabel.text = detail
     detailLabel.isHidden = detail == nil
-    detailLabel.textColor = isSoldOut ? .late : .secondaryLabel
+    detailLabel.textColor = isSoldOut ? .redText : .secondaryText
     control.accessibilityLabel = [name, phrases.available]
       .joined(separator: phrases.listSeparator)
     if control.isOn == isSoldOut { control.setOn(!isSoldOut, animated: window != nil) }

@@ -35,7 +35,7 @@ final class MenuViewController: ListViewController<MenuViewModel.Section> {
     super.updateProperties()
     let phrases = model.phrases
     title = phrases.menu
-    searchController.searchBar.placeholder = phrases.searchMenu
+    searchController.searchBar.searchTextField.showPlaceholder(phrases.searchMenu)
     addItem.accessibilityLabel = phrases.addProduct
     let phase: LoadPhase<[MenuViewModel.Section]> =
       switch model.phase {

@@ -10,7 +10,7 @@ final class NewProductViewController: FormViewController {
   private lazy var optionsField = ChoiceField { [weak self] in self?.chooseOptions() }
   private let priceField = AmountField(frame: .zero)
   private let newRow = SwitchRow(frame: .zero)
-  private let noteLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let noteLabel = UILabel(.subheadline, color: .secondaryText)
   private let faultLabel = FaultLabel()
   private let saveButton = UIButton(configuration: .brand())
   private var isDone = false

@@ -7,7 +7,7 @@ final class ProductViewController: FormViewController {
   private let model: MenuViewModel
   private let item: MenuItem
   private var entry: AmountEntry
-  private let noteLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let noteLabel = UILabel(.subheadline, color: .secondaryText)
   private let priceField = AmountField(frame: .zero)
   private let newRow = SwitchRow(frame: .zero)
   private let availableRow = SwitchRow(frame: .zero)
@@ -46,7 +46,7 @@ final class ProductViewController: FormViewController {
     availableRow.onChange = { [weak self] in self?.isSoldOut = !$0 }
     saveButton.addAction(
       UIAction { [weak self] _ in self?.save() }, for: .primaryActionTriggered)
-    removeButton.configuration?.baseForegroundColor = .systemRed
+    removeButton.configuration?.baseForegroundColor = .redText
     removeButton.isHidden = !item.isOwn
     removeButton.addAction(
       UIAction { [weak self] _ in self?.confirmRemoval() }, for: .primaryActionTriggered)

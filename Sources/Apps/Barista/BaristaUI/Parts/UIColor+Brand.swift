@@ -7,7 +7,6 @@ nonisolated extension Brand {
   static let barista = Brand(
     tint: .adaptive(light: (138, 78, 24), dark: (232, 172, 108)),
     button: .adaptive(light: (138, 78, 24), dark: (156, 92, 34)),
-    selectedTab: .adaptive(light: (138, 78, 24), dark: (232, 172, 108)),
     deep: .adaptive(light: (62, 36, 18), dark: (34, 20, 10)),
     bright: .adaptive(light: (138, 78, 24), dark: (92, 52, 18)))
 }
@@ -18,12 +17,6 @@ extension UIColor {
 
   /// The background of a card on the board.
   static let ticketBackground = adaptive(light: (255, 255, 255), dark: (44, 44, 46))
-
-  /// The text of a card that is late, and the outline of its age.
-  static let late = adaptive(light: (190, 24, 24), dark: (255, 120, 112))
-
-  /// The text of a card that is due soon.
-  static let dueSoon = adaptive(light: (158, 84, 0), dark: (255, 180, 84))
 
   /// The color of a column's mark.
   static func mark(of column: TicketColumn) -> UIColor {
@@ -37,9 +30,9 @@ extension UIColor {
   /// The color of a card's age.
   static func text(of urgency: TicketCard.Urgency) -> UIColor {
     switch urgency {
-    case .normal: .secondaryLabel
-    case .soon: .dueSoon
-    case .late: .late
+    case .normal: .secondaryText
+    case .soon: .orangeText
+    case .late: .redText
     }
   }
 }

@@ -10,7 +10,7 @@ final class TicketCell: UITableViewCell {
   private let stripe = UIView()
   private let numberLabel = UILabel(.title2, isBold: true)
   private let ageView = PillLabel()
-  private let customerLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let customerLabel = UILabel(.subheadline, color: .secondaryText)
   private let linesView = UIStackView.column([], spacing: 6)
   private let actionButton = UIButton(configuration: .brandTinted())
   private let moreButton = UIButton(configuration: .plain())

@@ -11,7 +11,7 @@ final class TicketColumnViewController: UIViewController {
   private let titleLabel = WholeWordLabel(.headline)
   private let countView = PillLabel()
   private let tableView = UITableView(frame: .zero, style: .plain)
-  private let emptyLabel = WholeWordLabel(.subheadline, color: .secondaryLabel)
+  private let emptyLabel = WholeWordLabel(.subheadline, color: .secondaryText)
   private let background = UIView()
   private var cards: [TicketCard.ID: TicketCard] = [:]
   private var shownLanguage: Language?
@@ -61,7 +61,7 @@ final class TicketColumnViewController: UIViewController {
     let cards = model.cards(in: column)
     titleLabel.text = phrases.title(of: column)
     titleLabel.accessibilityLabel = phrases.words(of: column, count: cards.count)
-    countView.show(phrases.decimal(cards.count), color: .secondaryLabel)
+    countView.show(phrases.decimal(cards.count), color: .secondaryText)
     emptyLabel.text = phrases.empty(column)
     emptyLabel.isHidden = !cards.isEmpty
     show(cards, isReloading: shownLanguage != phrases.language)

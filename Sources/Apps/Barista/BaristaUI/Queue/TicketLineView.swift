@@ -5,7 +5,7 @@ import UIKit
 /// A product of a ticket over its options.
 final class TicketLineView: UIView {
   private let titleLabel = UILabel(.body, isBold: true)
-  private let detailLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let detailLabel = UILabel(.subheadline, color: .secondaryText)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -4,7 +4,7 @@ import UIKit
 /// A card with a title over a chart.
 final class ChartCard: CardView {
   private let titleLabel = UILabel(.headline)
-  private let detailLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let detailLabel = UILabel(.subheadline, color: .secondaryText)
   /// The column to which the chart is added.
   let content = UIStackView.column([])
 

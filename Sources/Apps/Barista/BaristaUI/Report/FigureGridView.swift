@@ -40,7 +40,7 @@ final class FigureGridView: UIView {
   }
 
   private func makeCard(_ figure: ReportViewModel.Figure) -> UIView {
-    let title = UILabel(.subheadline, color: .secondaryLabel)
+    let title = UILabel(.subheadline, color: .secondaryText)
     title.text = figure.title
     let value = UILabel(.title2, isBold: true)
     value.text = figure.value

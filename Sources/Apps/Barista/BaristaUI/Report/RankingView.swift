@@ -58,7 +58,7 @@ final class RankingView: UIView {
   private func makeRow(_ bar: BarChart.Bar, color: UIColor) -> UIView {
     let title = UILabel(.subheadline)
     title.text = bar.label
-    let value = UILabel(.subheadline, color: .secondaryLabel)
+    let value = UILabel(.subheadline, color: .secondaryText)
     value.text = bar.amount
     value.setContentHuggingPriority(.required, for: .horizontal)
     value.setContentCompressionResistancePriority(.required, for: .horizontal)

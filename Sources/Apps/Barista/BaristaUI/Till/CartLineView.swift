@@ -5,7 +5,7 @@ import UIKit
 /// A product that is rung up: its name and amount over the number of pieces.
 final class CartLineView: UIView {
   private let nameLabel = UILabel(.body)
-  private let detailLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let detailLabel = UILabel(.subheadline, color: .secondaryText)
   private let amountLabel = UILabel(.body)
   private let countLabel = UILabel(.subheadline, isBold: true, alignment: .center)
   private let fewerButton = UIButton(configuration: .gray())

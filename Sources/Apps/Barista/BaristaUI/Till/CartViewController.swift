@@ -10,7 +10,7 @@ final class CartViewController: UIViewController {
   private let clearButton = UIButton(configuration: .quiet())
   private let scrollView = UIScrollView()
   private let linesView = UIStackView.column([])
-  private let emptyLabel = UILabel(.subheadline, color: .secondaryLabel, alignment: .center)
+  private let emptyLabel = UILabel(.subheadline, color: .secondaryText, alignment: .center)
   private let totalTitle = UILabel(.headline)
   private let totalLabel = UILabel(.title2, isBold: true)
   private let chargeButton = UIButton(configuration: .brand())

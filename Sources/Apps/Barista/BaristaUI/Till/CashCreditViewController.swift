@@ -6,7 +6,7 @@ import UIKit
 final class CashCreditViewController: FormViewController {
   private let model: CashCreditViewModel
   private let settings: AppSettings
-  private let introLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let introLabel = UILabel(.subheadline, color: .secondaryText)
   private let outcomeLabel = UILabel(.title3, isBold: true, alignment: .center)
   private let codeField = FormField(.note)
   private let currencyPicker = UISegmentedControl()

@@ -39,7 +39,7 @@ final class CustomerRewardsView: CardView {
 /// A reward with its switch.
 private final class RewardRowView: UIView {
   private let titleLabel = UILabel(.body)
-  private let detailLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let detailLabel = UILabel(.subheadline, color: .secondaryText)
   private let control = UISwitch()
   var onChange: (Bool) -> Void = { _ in }
 
@@ -69,7 +69,7 @@ private final class RewardRowView: UIView {
     detailLabel.text = reward.detail
     control.accessibilityLabel = reward.title
     control.isEnabled = isEnabled && reward.isEnabled
-    titleLabel.textColor = reward.isEnabled ? .label : .tertiaryLabel
+    titleLabel.textColor = reward.isEnabled ? .label : .secondaryText
     if control.isOn != reward.isChosen {
       control.setOn(reward.isChosen, animated: window != nil)
     }

@@ -5,7 +5,7 @@ import UIKit
 /// A kind of banknote or coin with the number of pieces and their value.
 final class DrawerRowView: UIView {
   private let titleLabel = UILabel(.body, isBold: true)
-  private let sumLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let sumLabel = UILabel(.subheadline, color: .secondaryText)
   private let field = UITextField()
   private let stepper = UIStepper()
   /// Called with the new number.
@@ -58,7 +58,7 @@ final class DrawerRowView: UIView {
       let text = row.count == 0 ? "" : count
       if field.text != text { field.text = text }
     }
-    field.placeholder = "0"
+    field.showPlaceholder("0")
     field.accessibilityLabel = row.title
     stepper.value = Double(row.count)
     field.isEnabled = isEnabled

@@ -5,7 +5,7 @@ import UIKit
 /// The amount to pay, the payments so far, and the fields of further ones.
 final class PaymentFormView: UIView {
   private let model: PaymentViewModel
-  private let remainingTitle = UILabel(.subheadline, color: .secondaryLabel, alignment: .center)
+  private let remainingTitle = UILabel(.subheadline, color: .secondaryText, alignment: .center)
   private let remainingLabel = UILabel(.largeTitle, isBold: true, alignment: .center)
   private let paymentsView = UIStackView.column([], spacing: 8)
   private let codeField = FormField(.note)

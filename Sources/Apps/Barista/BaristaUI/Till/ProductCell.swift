@@ -8,7 +8,7 @@ final class ProductCell: UICollectionViewCell {
 
   private let card = CardView()
   private let nameLabel = UILabel(.subheadline, isBold: true)
-  private let priceLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let priceLabel = UILabel(.subheadline, color: .secondaryText)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -31,9 +31,9 @@ final class ProductCell: UICollectionViewCell {
 
   func show(_ item: MenuItem, price: String, _ phrases: Phrases) {
     nameLabel.text = item.name
-    nameLabel.textColor = item.isSoldOut ? .secondaryLabel : .label
+    nameLabel.textColor = item.isSoldOut ? .secondaryText : .label
     priceLabel.text = item.isSoldOut ? phrases.soldOut : price
-    priceLabel.textColor = item.isSoldOut ? .late : .secondaryLabel
+    priceLabel.textColor = item.isSoldOut ? .redText : .secondaryText
     accessibilityLabel = [item.name, priceLabel.text ?? ""]
       .joined(separator: phrases.listSeparator)
     accessibilityTraits = item.isSoldOut ? [.button, .notEnabled] : .button

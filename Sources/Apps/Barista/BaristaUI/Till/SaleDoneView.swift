@@ -7,7 +7,7 @@ final class SaleDoneView: UIView {
   private let markView = UIImageView()
   private let titleLabel = UILabel(.title2, isBold: true, alignment: .center)
   private let changeLabel = UILabel(.largeTitle, isBold: true, alignment: .center)
-  private let textLabel = UILabel(.body, color: .secondaryLabel, alignment: .center)
+  private let textLabel = UILabel(.body, color: .secondaryText, alignment: .center)
   private let linesView = ReceiptLinesView(frame: .zero)
   private let doneButton = UIButton(configuration: .brand())
   /// Called to begin the next sale.

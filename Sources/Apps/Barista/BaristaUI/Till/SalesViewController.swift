@@ -51,9 +51,9 @@ private final class SaleCell: UITableViewCell {
   static let reuseIdentifier = "sale"
 
   private let titleLabel = UILabel(.body, isBold: true)
-  private let detailLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let detailLabel = UILabel(.subheadline, color: .secondaryText)
   private let totalLabel = UILabel(.body, alignment: .right)
-  private let paymentLabel = UILabel(.subheadline, color: .secondaryLabel, alignment: .right)
+  private let paymentLabel = UILabel(.subheadline, color: .secondaryText, alignment: .right)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

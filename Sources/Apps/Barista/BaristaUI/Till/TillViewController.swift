@@ -60,7 +60,7 @@ final class TillViewController: UIViewController {
     super.updateProperties()
     let phrases = model.phrases
     navigationItem.title = phrases.till
-    searchController.searchBar.placeholder = phrases.searchMenu
+    searchController.searchBar.searchTextField.showPlaceholder(phrases.searchMenu)
     moreItem.accessibilityLabel = phrases.moreActions
     moreItem.menu = makeMenu(phrases)
     showTill(phrases)

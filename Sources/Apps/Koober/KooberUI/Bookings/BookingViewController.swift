@@ -9,7 +9,7 @@ final class BookingViewController: OrderFlowViewController<RideOrder, RideOrderO
   var isBooked: Bool { model.isBooked }
   private let picker = UIDatePicker()
   private let pickerCard = CardView(frame: .zero)
-  private let noteLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let noteLabel = UILabel(.footnote, color: .secondaryText)
   private let reviewButton = UIButton(configuration: .brand())
 
   init(model: BookingViewModel, settings: AppSettings) {

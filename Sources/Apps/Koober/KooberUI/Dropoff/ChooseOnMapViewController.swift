@@ -13,7 +13,7 @@ final class ChooseOnMapViewController: UIViewController {
   private let pinView = UIImageView()
   private let card = BottomCardView(frame: .zero)
   private let nameLabel = UILabel(.headline)
-  private let hintLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let hintLabel = UILabel(.footnote, color: .secondaryText)
   private let button = UIButton(configuration: .brand())
   private var place: Place?
   private let searches = LatestRequest()

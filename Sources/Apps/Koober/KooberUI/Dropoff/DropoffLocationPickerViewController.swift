@@ -47,7 +47,7 @@ final class DropoffLocationPickerViewController: UITableViewController {
     let phrases = model.phrases
     title = phrases.whereTo
     navigationItem.setLeftButton(phrases.cancel) { [weak self] in self?.onClose() }
-    searchController.searchBar.placeholder = phrases.searchPlaces
+    searchController.searchBar.searchTextField.showPlaceholder(phrases.searchPlaces)
     showMessage(phrases)
     let new = model.sections
     guard new != sections || tableView.numberOfSections == 0 else { return }
@@ -96,6 +96,10 @@ final class DropoffLocationPickerViewController: UITableViewController {
   override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { isAction(section) ? nil : sections[section].title }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { (view as? UITableViewHeaderFooterView)?.showReadableTitle() }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

@@ -6,8 +6,8 @@ import UIKit
 final class PlaceRow: UIControl {
   private let badge = SymbolBadge(side: 36)
   private let titleLabel = WholeWordLabel(.body)
-  private let addressLabel = WholeWordLabel(.footnote, color: .secondaryLabel)
-  private let distanceLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let addressLabel = WholeWordLabel(.footnote, color: .secondaryText)
+  private let distanceLabel = UILabel(.footnote, color: .secondaryText)
 
   /// Creates a row; without an action it belongs to a cell, which is tapped instead.
   init(onTap: (() -> Void)? = nil) {

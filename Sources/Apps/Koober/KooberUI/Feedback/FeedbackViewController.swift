@@ -10,7 +10,7 @@ final class FeedbackViewController: FormViewController {
   private let tags = ChipsView()
   private let hopLabel = UILabel(.headline)
   private lazy var hopScale = HopScaleView(animal: model.trip.driver?.animal ?? model.trip.animal)
-  private let hopNameLabel = UILabel(.subheadline, color: .secondaryLabel, alignment: .center)
+  private let hopNameLabel = UILabel(.subheadline, color: .secondaryText, alignment: .center)
   private let hopCard = CardView(frame: .zero)
   private let commentField = FormField(.note)
   private let tipLabel = UILabel(.headline)

@@ -4,11 +4,10 @@ import UIKit
 nonisolated extension Brand {
   /// Koober's red earth.
   static let koober = Brand(
-    tint: .adaptive(light: (184, 72, 22), dark: (255, 146, 92)),
-    button: .adaptive(light: (196, 78, 26), dark: (206, 88, 36)),
-    selectedTab: .adaptive(light: (196, 78, 26), dark: (255, 146, 92)),
+    tint: .adaptive(light: (158, 60, 16), dark: (255, 152, 100)),
+    button: .adaptive(light: (196, 78, 26), dark: (196, 78, 26)),
     deep: .adaptive(light: (140, 50, 16), dark: (96, 36, 14)),
-    bright: .adaptive(light: (204, 88, 32), dark: (160, 66, 24)))
+    bright: .adaptive(light: (190, 78, 26), dark: (160, 66, 24)))
 }
 
 extension UIColor {

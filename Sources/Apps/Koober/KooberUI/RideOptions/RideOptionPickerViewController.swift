@@ -6,8 +6,8 @@ import UIKit
 final class RideOptionPickerViewController: CardContentViewController {
   private let model: PickMeUpViewModel
   private let titleLabel = UILabel(.title3, isBold: true)
-  private let routeLabel = UILabel(.subheadline, color: .secondaryLabel)
-  private let demandLabel = UILabel(.footnote, color: .systemOrange)
+  private let routeLabel = UILabel(.subheadline, color: .secondaryText)
+  private let demandLabel = UILabel(.footnote, color: .orangeText)
   private let spinner = UIActivityIndicatorView(style: .large)
   private let retryButton = UIButton(configuration: .brand())
   private let strip = UIStackView()

@@ -8,7 +8,7 @@ final class RideOptionView: UIControl {
   private let imageView = UIImageView()
   private let nameLabel = UILabel(.subheadline, isBold: true, alignment: .center)
   private let priceLabel = UILabel(.headline, alignment: .center)
-  private let detailLabel = UILabel(.caption1, color: .secondaryLabel, alignment: .center)
+  private let detailLabel = UILabel(.caption1, color: .secondaryText, alignment: .center)
   private let capacityLabel = UILabel(.caption1, isBold: true)
   private let capacityView = UIView()
   private let content = UIStackView()
@@ -38,7 +38,7 @@ final class RideOptionView: UIControl {
     nameLabel.text = row.name
     priceLabel.text = row.price
     detailLabel.text = row.pickup
-    detailLabel.textColor = row.isAvailable ? .secondaryLabel : .systemRed
+    detailLabel.textColor = row.isAvailable ? .secondaryText : .redText
     capacityLabel.text = row.capacity
     disc.layer.borderWidth = row.isChosen ? 3 : 0
     disc.layer.borderColor = UIColor.brandTint.resolvedColor(with: traitCollection).cgColor

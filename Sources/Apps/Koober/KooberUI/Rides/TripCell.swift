@@ -8,7 +8,7 @@ final class TripCell: UITableViewCell {
   private let disc = UIView()
   private let pictureView = UIImageView()
   private let titleLabel = UILabel(.headline)
-  private let detailLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let detailLabel = UILabel(.subheadline, color: .secondaryText)
   private let valueLabel = UILabel(.subheadline)
   private let row = UIStackView()
   private var shownAnimal: Animal?
@@ -61,7 +61,7 @@ final class TripCell: UITableViewCell {
       detailLabel.textColor = .brandTint
       accessoryType = .none
     } else {
-      detailLabel.textColor = .secondaryLabel
+      detailLabel.textColor = .secondaryText
       accessoryType = .disclosureIndicator
     }
     titleLabel.text = text.title

@@ -6,7 +6,7 @@ import UIKit
 final class SharedRideViewController: MapCardViewController {
   private let model: SharedRideViewModel
   private let titleLabel = UILabel(.title2, isBold: true)
-  private let textLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let textLabel = UILabel(.subheadline, color: .secondaryText)
   private let driverView = DriverView(frame: .zero)
   private let spinner = UIActivityIndicatorView(style: .large)
   private let messageView = MessageView(symbolName: "link")

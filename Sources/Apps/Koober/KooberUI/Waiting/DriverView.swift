@@ -7,7 +7,7 @@ final class DriverView: UIView {
   private let disc = UIView()
   private let imageView = UIImageView()
   private let nameLabel = UILabel(.headline)
-  private let animalLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let animalLabel = UILabel(.subheadline, color: .secondaryText)
   private let plateLabel = UILabel(.subheadline, isBold: true)
   private let plateView = UIView()
   private let row = UIStackView()

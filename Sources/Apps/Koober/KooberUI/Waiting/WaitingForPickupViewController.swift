@@ -7,7 +7,7 @@ import UIKit
 final class WaitingForPickupViewController: CardContentViewController {
   private let model: TripViewModel
   private let titleLabel = UILabel(.title2, isBold: true)
-  private let textLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let textLabel = UILabel(.subheadline, color: .secondaryText)
   private let remainingLabel = UILabel(.title2, isBold: true, color: .brandTint)
   private lazy var heading = UIStackView(arrangedSubviews: [titleLabel, remainingLabel])
   private let hoppingView = HoppingAnimalView(side: 72)

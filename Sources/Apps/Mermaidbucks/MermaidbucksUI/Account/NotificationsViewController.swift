@@ -8,7 +8,7 @@ final class NotificationsViewController: FormViewController {
   private let card = CardView(frame: .zero)
   private let badge = SymbolBadge(side: 44)
   private let titleLabel = UILabel(.headline)
-  private let textLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let textLabel = UILabel(.subheadline, color: .secondaryText)
   private let button = UIButton(configuration: .brandTinted())
   private var rows: [(row: SwitchRow, note: UILabel)] = []
 
@@ -29,7 +29,7 @@ final class NotificationsViewController: FormViewController {
     column.addArrangedSubview(card)
     for index in model.rows.indices {
       let row = SwitchRow(frame: .zero)
-      let note = UILabel(.footnote, color: .secondaryLabel)
+      let note = UILabel(.footnote, color: .secondaryText)
       row.onChange = { [model] isOn in model.set(isOn, model.rows[index].topic) }
       rows.append((row, note))
       // The note is as far from the edge as the text in the card.

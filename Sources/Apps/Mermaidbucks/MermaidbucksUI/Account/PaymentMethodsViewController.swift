@@ -60,7 +60,7 @@ final class PaymentMethodsViewController: ListViewController<PaymentMethodsViewM
     var content = UIListContentConfiguration.subtitleCell()
     content.text = row.title
     content.secondaryText = row.detail
-    content.secondaryTextProperties.color = .secondaryLabel
+    content.secondaryTextProperties.color = .secondaryText
     content.imageProperties.tintColor = .brandTint
     cell.accessoryType = .disclosureIndicator
     cell.selectionStyle = .default

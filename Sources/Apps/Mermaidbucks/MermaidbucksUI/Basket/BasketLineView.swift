@@ -7,8 +7,8 @@ final class BasketLineView: UIView {
   private let imageView = ProductImageView(isRound: true, share: 0.84)
   private let editControl = UIControl()
   private let nameLabel = WholeWordLabel(.headline)
-  private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
-  private let markLabel = UILabel(.footnote, isBold: true, color: .systemRed)
+  private let detailLabel = UILabel(.footnote, color: .secondaryText)
+  private let markLabel = UILabel(.footnote, isBold: true, color: .redText)
   private let priceLabel = UILabel(.subheadline)
   private let quantityControl = QuantityControl(frame: .zero)
   private let rewardButton = UIButton(configuration: .plain())
@@ -70,7 +70,7 @@ final class BasketLineView: UIView {
     var configuration = UIButton.Configuration.plain()
     configuration.image = UIImage(systemName: hasReward ? "star.fill" : "star")
     configuration.imagePadding = 6
-    configuration.baseForegroundColor = hasReward ? .secondaryLabel : .brandTint
+    configuration.baseForegroundColor = hasReward ? .secondaryText : .brandTint
     configuration.contentInsets = NSDirectionalEdgeInsets(
       top: 8, leading: 0, bottom: 8, trailing: 8)
     configuration.title =

@@ -17,7 +17,7 @@ final class BasketViewController: FormViewController {
   private let tipControl = UISegmentedControl(segmentCount: CheckoutViewModel.tipChoices.count)
   private lazy var tipColumn = UIStackView.column([tipLabel, tipControl], spacing: 8)
   private let totals = ReceiptLinesView(frame: .zero)
-  private let starsLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private let starsLabel = UILabel(.footnote, color: .secondaryText, alignment: .center)
   private let placeBar = PlaceOrderBar(frame: .zero)
   private let emptyView = MessageView(symbolName: "bag")
   private let emptyHolder = UIView()

@@ -4,7 +4,7 @@ import UIKit
 /// The button that places the order, with what prevents it, over the bottom edge.
 final class PlaceOrderBar: BottomBarView {
   private let faultLabel = FaultLabel()
-  private let noticeLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private let noticeLabel = UILabel(.footnote, color: .secondaryText, alignment: .center)
   private let button = UIButton(configuration: .brand())
   /// Called by a tap.
   var onTap: () -> Void = {}

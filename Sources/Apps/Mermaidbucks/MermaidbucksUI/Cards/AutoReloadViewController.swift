@@ -7,7 +7,7 @@ final class AutoReloadViewController: FormViewController {
   private let settings: AppSettings
   private let model: AutoReloadViewModel
   private let switchRow = SwitchRow(frame: .zero)
-  private let introduction = UILabel(.footnote, color: .secondaryLabel)
+  private let introduction = UILabel(.footnote, color: .secondaryText)
   private let thresholdLabel = UILabel(.headline)
   private let thresholdControl = UISegmentedControl(
     segmentCount: AutoReloadViewModel.thresholds.count)
@@ -16,7 +16,7 @@ final class AutoReloadViewController: FormViewController {
     segmentCount: AutoReloadViewModel.suggestions.count)
   private let amountField = AmountField(frame: .zero)
   private lazy var accountField = ChoiceField { [weak self] in self?.chooseAccount() }
-  private let ruleLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private let ruleLabel = UILabel(.footnote, color: .secondaryText, alignment: .center)
   private let faultLabel = FaultLabel()
   private let saveButton = UIButton(configuration: .brand())
   private var hasFinished = false

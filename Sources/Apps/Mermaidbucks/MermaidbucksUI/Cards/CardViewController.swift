@@ -8,16 +8,16 @@ final class CardViewController: FormViewController {
   private let model: CardViewModel
   private let staleView = StaleView(frame: .zero)
   private let cardView = PaymentCardView(frame: .zero)
-  private let balanceCaption = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private let balanceCaption = UILabel(.footnote, color: .secondaryText, alignment: .center)
   private let balanceLabel = BalanceLabel(frame: .zero)
   private lazy var nameField = ChoiceField { [weak self] in self?.rename() }
   private lazy var reloadField = ChoiceField { [weak self] in self?.editReload() }
   private let defaultButton = UIButton(configuration: .brandTinted())
-  private let defaultLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let defaultLabel = UILabel(.footnote, color: .secondaryText)
   private let listTitle = UILabel(.title3, isBold: true)
   private let list = MovementListView(frame: .zero)
   private let message = InlineMessageView(symbolName: "list.bullet.rectangle")
-  private let moreFault = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private let moreFault = UILabel(.footnote, color: .secondaryText, alignment: .center)
   private let moreButton = UIButton(configuration: .quiet())
   private let alerts = AlertPresenter()
   private var shownLanguage: Language?

@@ -37,7 +37,7 @@ final class MovementListView: CardView {
 /// A movement of a card, which leads to its receipt.
 final class MovementRowView: UIControl {
   private let titleLabel = UILabel(.body)
-  private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let detailLabel = UILabel(.footnote, color: .secondaryText)
   private let amountLabel = UILabel(.body)
 
   init(hasSeparator: Bool, onTap: @escaping () -> Void) {

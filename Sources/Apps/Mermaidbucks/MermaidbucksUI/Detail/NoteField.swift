@@ -26,7 +26,7 @@ final class NoteField: TextFieldCard {
 
   func show(_ text: String, title: String, placeholder: String) {
     showCaption(title, isFaulty: false)
-    textField.placeholder = placeholder
+    textField.showPlaceholder(placeholder)
     if textField.text != text { textField.text = text }
   }
 }

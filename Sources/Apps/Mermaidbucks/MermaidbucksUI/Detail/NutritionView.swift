@@ -36,7 +36,7 @@ final class NutritionView: UIView {
     shown = facts
     for row in rows.arrangedSubviews { row.removeFromSuperview() }
     for fact in facts {
-      let name = WholeWordLabel(.subheadline, color: .secondaryLabel)
+      let name = WholeWordLabel(.subheadline, color: .secondaryText)
       let amount = UILabel(.subheadline)
       name.text = fact.name
       amount.text = fact.amount

@@ -71,7 +71,7 @@ final class OptionGroupView: UIView {
       configuration.background.backgroundColor =
         isChosen ? .brandTint.withAlphaComponent(0.1) : .cardBackground
       configuration.baseForegroundColor =
-        choice.isSoldOut ? .tertiaryLabel : isChosen ? .brandTint : .label
+        choice.isSoldOut ? .secondaryText : isChosen ? .brandTint : .label
       configuration.contentInsets = NSDirectionalEdgeInsets(
         top: 10, leading: 6, bottom: 10, trailing: 6)
       if group.id == "temperature" {
@@ -111,7 +111,7 @@ final class OptionGroupView: UIView {
     column.addArrangedSubview(titleLabel)
     for choice in group.choices {
       let label = UILabel(.body)
-      let price = UILabel(.footnote, color: .secondaryLabel)
+      let price = UILabel(.footnote, color: .secondaryText)
       let control = QuantityControl(frame: .zero)
       control.onChange = { [model, group] in model.set(choice, to: $0, in: group) }
       let texts = UIStackView.column([label, price], spacing: 1)

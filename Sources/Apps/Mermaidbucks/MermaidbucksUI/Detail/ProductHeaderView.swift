@@ -7,9 +7,9 @@ final class ProductHeaderView: UIView {
   private let model: ProductViewModel
   private let markLabel = UILabel(.caption1, isBold: true)
   private let nameLabel = UILabel(.title1, isBold: true)
-  private let secondLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let secondLabel = UILabel(.subheadline, color: .secondaryText)
   private let priceLabel = UILabel(.title3, isBold: true)
-  private let energyLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let energyLabel = UILabel(.footnote, color: .secondaryText)
   private let textLabel = UILabel(.body)
 
   init(model: ProductViewModel) {
@@ -39,7 +39,7 @@ final class ProductHeaderView: UIView {
     let product = model.product
     markLabel.text =
       model.isSoldOut ? phrases.soldOut : product.isNew ? phrases.newMark.uppercased() : nil
-    markLabel.textColor = model.isSoldOut ? .systemRed : .brandTint
+    markLabel.textColor = model.isSoldOut ? .redText : .brandTint
     markLabel.isHidden = markLabel.text == nil
     nameLabel.text = model.name
     secondLabel.text = model.secondName

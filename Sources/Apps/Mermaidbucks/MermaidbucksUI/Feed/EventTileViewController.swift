@@ -9,7 +9,7 @@ final class EventTileViewController: UIViewController {
   private let kindLabel = UILabel(.caption1, isBold: true, color: .brandTint)
   private let titleLabel = WholeWordLabel(.title2, isBold: true)
   private let summaryLabel = UILabel(.footnote)
-  private let periodLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let periodLabel = UILabel(.footnote, color: .secondaryText)
   private let button = UIButton(configuration: .greenCapsule(""))
   private var shown: NewsItem?
   private var aspect: NSLayoutConstraint?

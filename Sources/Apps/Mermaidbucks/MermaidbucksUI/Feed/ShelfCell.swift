@@ -5,7 +5,7 @@ import UIKit
 final class ShelfCell: UICollectionViewCell {
   private let imageView = UIImageView()
   private let titleLabel = UILabel()
-  private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let detailLabel = UILabel(.footnote, color: .secondaryText)
   private let rankLabel = UILabel()
   private let content = UIStackView()
   private var pictureShape: NSLayoutConstraint?

@@ -4,10 +4,10 @@ import UIKit
 
 /// A field of several lines for the message of a gift.
 final class GiftMessageField: CardView {
-  private let captionLabel = UILabel(.caption1, color: .secondaryLabel)
+  private let captionLabel = UILabel(.caption1, color: .secondaryText)
   private let textView = UITextView()
-  private let placeholderLabel = UILabel(.body, color: .tertiaryLabel)
-  private let remainingLabel = UILabel(.caption1, color: .secondaryLabel)
+  private let placeholderLabel = UILabel(.body, color: .secondaryText)
+  private let remainingLabel = UILabel(.caption1, color: .secondaryText)
   private lazy var doneBar = DoneBar { [weak self] in _ = self?.textView.resignFirstResponder() }
   /// Called with the text after each edit; returns the text that is kept.
   var onEdit: (String) -> Void = { _ in }

@@ -6,7 +6,7 @@ import UIKit
 final class GiftRowView: UIControl {
   private let pictureView = GiftPictureView(frame: .zero)
   private let titleLabel = UILabel(.headline)
-  private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let detailLabel = UILabel(.footnote, color: .secondaryText)
   private let statusLabel = UILabel(.footnote, isBold: true)
   private let amountLabel = UILabel(.headline)
 
@@ -43,7 +43,7 @@ final class GiftRowView: UIControl {
     titleLabel.text = row.title
     detailLabel.text = row.detail
     statusLabel.text = row.status
-    statusLabel.textColor = row.isOpen ? .brandTint : .secondaryLabel
+    statusLabel.textColor = row.isOpen ? .brandTint : .secondaryText
     amountLabel.text = row.amount
     accessibilityLabel = row.title
     accessibilityValue = [row.amount, row.status, row.detail].joined(separator: ", ")

@@ -9,7 +9,7 @@ final class GiftViewController: FormViewController {
   private let pictureView = GiftPictureView(frame: .zero)
   private let amountLabel = BalanceLabel(frame: .zero)
   private let titleLabel = UILabel(.title2, isBold: true, alignment: .center)
-  private let textLabel = UILabel(.body, color: .secondaryLabel, alignment: .center)
+  private let textLabel = UILabel(.body, color: .secondaryText, alignment: .center)
   private let linesView = ReceiptLinesView(frame: .zero)
   private let shareButton = UIButton(configuration: .brand())
   private let withdrawButton = UIButton(configuration: .quiet())
@@ -27,7 +27,7 @@ final class GiftViewController: FormViewController {
     amountLabel.textAlignment = .center
     titleLabel.accessibilityTraits.insert(.header)
     shareButton.configuration?.image = UIImage(systemName: "square.and.arrow.up")
-    withdrawButton.configuration?.baseForegroundColor = .systemRed
+    withdrawButton.configuration?.baseForegroundColor = .redText
     let picture = pictureView.centered(maximumWidth: 240)
     let parts = [
       picture, amountLabel, titleLabel, textLabel, linesView, shareButton, withdrawButton,

@@ -8,7 +8,7 @@ final class GiftsViewController: FormViewController {
   private let model: GiftListViewModel
   private let staleView = StaleView(frame: .zero)
   private let sendTitle = UILabel(.title2, isBold: true)
-  private let sendText = UILabel(.subheadline, color: .secondaryLabel)
+  private let sendText = UILabel(.subheadline, color: .secondaryText)
   private let picker = DesignPickerView(frame: .zero)
   private lazy var redeemCard = ActionCard(symbolName: "gift.fill", color: .brandTint) {
     [weak self] in self?.redeem()
@@ -20,7 +20,7 @@ final class GiftsViewController: FormViewController {
   private var shown: [GiftListViewModel.Row] = []
   private let message = InlineMessageView(symbolName: "gift")
   private let moreButton = UIButton(configuration: .quiet())
-  private let moreFault = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private let moreFault = UILabel(.footnote, color: .secondaryText, alignment: .center)
   private var shownLanguage: Language?
 
   init(session: CustomerSession, model: GiftListViewModel) {

@@ -41,7 +41,7 @@ final class ReceivedGiftViewController: FormViewController {
 final class ReceivedGiftView: UIView {
   private let pictureView = GiftPictureView(frame: .zero)
   private let titleLabel = UILabel(.title2, isBold: true, alignment: .center)
-  private let messageLabel = UILabel(.body, color: .secondaryLabel, alignment: .center)
+  private let messageLabel = UILabel(.body, color: .secondaryText, alignment: .center)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

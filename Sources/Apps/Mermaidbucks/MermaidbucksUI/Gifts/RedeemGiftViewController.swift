@@ -6,13 +6,13 @@ import UIKit
 final class RedeemGiftViewController: FormViewController {
   private let settings: AppSettings
   private let model: RedeemGiftViewModel
-  private let introduction = UILabel(.subheadline, color: .secondaryLabel)
+  private let introduction = UILabel(.subheadline, color: .secondaryText)
   private let codeField = GiftCodeField(frame: .zero)
   private let giftView = ReceivedGiftView(frame: .zero)
   private lazy var cardField = ChoiceField { [weak self] in self?.chooseCard() }
   private let markView = UIImageView()
   private let doneTitle = UILabel(.title2, isBold: true, alignment: .center)
-  private let doneText = UILabel(.body, color: .secondaryLabel, alignment: .center)
+  private let doneText = UILabel(.body, color: .secondaryText, alignment: .center)
   private let faultLabel = FaultLabel()
   private let button = UIButton(configuration: .brand())
   private var announced: RedeemGiftViewModel.Phase?
@@ -157,7 +157,7 @@ final class GiftCodeField: TextFieldCard {
     textField.autocapitalizationType = .allCharacters
     textField.autocorrectionType = .no
     textField.returnKeyType = .done
-    textField.placeholder = "0000-0000-0000-0000"
+    textField.showPlaceholder("0000-0000-0000-0000")
     textField.semanticContentAttribute = .forceLeftToRight
     textField.delegate = self
     textField.addAction(

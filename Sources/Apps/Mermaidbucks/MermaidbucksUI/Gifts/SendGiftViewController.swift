@@ -18,7 +18,7 @@ final class SendGiftViewController: OrderFlowViewController<CustomerOrder, Custo
   private let timeControl = UISegmentedControl(segmentCount: 2)
   private let dayPicker = UIDatePicker()
   private let dayCard = CardView(frame: .zero)
-  private let deliveryLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let deliveryLabel = UILabel(.footnote, color: .secondaryText)
   private lazy var paymentField = ChoiceField { [weak self] in self?.choosePayment() }
   private let faultLabel = FaultLabel()
   private let reviewButton = UIButton(configuration: .brand())

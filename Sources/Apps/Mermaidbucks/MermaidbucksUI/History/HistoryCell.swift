@@ -1,3 +1,4 @@
+import AppsUI
 import MermaidbucksKit
 import UIKit
 
@@ -36,10 +37,10 @@ final class HistoryCell: UITableViewCell {
     titleLabel.font = .preferredFont(forTextStyle: .body)
     titleLabel.numberOfLines = 0
     detailLabel.font = .preferredFont(forTextStyle: .footnote)
-    detailLabel.textColor = .secondaryLabel
+    detailLabel.textColor = .secondaryText
     detailLabel.numberOfLines = 0
     dateLabel.font = .preferredFont(forTextStyle: .footnote)
-    dateLabel.textColor = .secondaryLabel
+    dateLabel.textColor = .secondaryText
     dateLabel.setContentHuggingPriority(.required, for: .horizontal)
     dateLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
     for label in [titleLabel, detailLabel, dateLabel] {

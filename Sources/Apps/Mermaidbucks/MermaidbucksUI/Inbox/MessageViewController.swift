@@ -25,7 +25,7 @@ final class MessageViewController: UIViewController {
     let titleLabel = WholeWordLabel(.title1, isBold: true)
     titleLabel.text = message.title
     titleLabel.accessibilityTraits.insert(.header)
-    let dateLabel = UILabel(.footnote, color: .secondaryLabel)
+    let dateLabel = UILabel(.footnote, color: .secondaryText)
     dateLabel.text = date
     let bodyLabel = WholeWordLabel(.body)
     bodyLabel.text = message.body

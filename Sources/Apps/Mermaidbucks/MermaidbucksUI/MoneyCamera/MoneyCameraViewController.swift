@@ -7,7 +7,7 @@ import UIKit
 final class MoneyCameraViewController: FormViewController {
   private let model: MoneyCameraViewModel
   private let titleLabel = UILabel(.title1, isBold: true, alignment: .center)
-  private let textLabel = UILabel(.body, color: .secondaryLabel, alignment: .center)
+  private let textLabel = UILabel(.body, color: .secondaryText, alignment: .center)
   private let cup = CoinCupView(frame: .zero)
   private let cameraButton = UIButton(configuration: .brand())
   private let photoButton = UIButton(configuration: .brandTinted())

@@ -7,7 +7,7 @@ final class NewsCell: UICollectionViewCell {
   static let reuseIdentifier = "NewsCell"
   private let card = TileCardView(frame: .zero)
   private let imageView = UIImageView()
-  private let dateLabel = UILabel(.caption1, color: .secondaryLabel)
+  private let dateLabel = UILabel(.caption1, color: .secondaryText)
   private let titleLabel = UILabel(.headline)
   private let summaryLabel = UILabel(.footnote)
 

@@ -8,11 +8,11 @@ final class NewsViewController: UIViewController {
   private let productImage: (String, CGFloat) -> UIImage?
   private let scrollView = UIScrollView()
   private let imageView = UIImageView()
-  private let dateLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let dateLabel = UILabel(.subheadline, color: .secondaryText)
   private let titleLabel = UILabel(.title1, isBold: true)
   private let summaryLabel = UILabel(.headline)
   private let textLabel = UILabel(.body)
-  private let audienceLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let audienceLabel = UILabel(.footnote, color: .secondaryText)
   private let button = UIButton(configuration: .greenCapsule(""))
   private let products = ShelfViewController(style: .round)
   private let loadingView = LoadingView()

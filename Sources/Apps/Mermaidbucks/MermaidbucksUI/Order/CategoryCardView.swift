@@ -6,7 +6,7 @@ import UIKit
 final class CategoryCardView: UIControl {
   private let imageView = ProductImageView()
   private let nameLabel = UILabel(.subheadline, isBold: true)
-  private let countLabel = UILabel(.caption1, color: .secondaryLabel)
+  private let countLabel = UILabel(.caption1, color: .secondaryText)
 
   init(onTap: @escaping () -> Void) {
     super.init(frame: .zero)

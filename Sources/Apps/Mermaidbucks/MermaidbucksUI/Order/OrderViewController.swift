@@ -70,7 +70,7 @@ final class OrderViewController: UIViewController {
     let phrases = model.phrases
     let wasMenuOnScreen = isMenuOnScreen
     title = phrases.order
-    search.searchBar.placeholder = phrases.searchMenu
+    search.searchBar.searchTextField.showPlaceholder(phrases.searchMenu)
     navigationItem.rightBarButtonItems?.first?.accessibilityLabel = phrases.orders
     navigationItem.rightBarButtonItems?.last?.accessibilityLabel = phrases.favourites
     let page = model.page

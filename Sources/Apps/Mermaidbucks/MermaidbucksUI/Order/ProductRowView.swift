@@ -6,7 +6,7 @@ import UIKit
 final class ProductRowView: UIView {
   private let imageView = ProductImageView(isRound: true, share: 0.84)
   private let nameLabel = UILabel(.headline)
-  private let secondLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let secondLabel = UILabel(.footnote, color: .secondaryText)
   private let priceLabel = UILabel(.subheadline)
   private let markLabel = UILabel(.caption1, isBold: true)
   private static let margin: CGFloat = 16
@@ -60,12 +60,12 @@ final class ProductRowView: UIView {
     imageView.show(row.product.picture)
     imageView.alpha = row.product.isSoldOut ? 0.4 : 1
     nameLabel.text = row.name
-    nameLabel.textColor = row.product.isSoldOut ? .secondaryLabel : .label
+    nameLabel.textColor = row.product.isSoldOut ? .secondaryText : .label
     secondLabel.text = row.secondName
     priceLabel.text = row.price
     markLabel.text =
       row.product.isSoldOut ? phrases.soldOut : row.product.isNew ? phrases.newMark : nil
-    markLabel.textColor = row.product.isSoldOut ? .systemRed : .brandTint
+    markLabel.textColor = row.product.isSoldOut ? .redText : .brandTint
     markLabel.isHidden = markLabel.text == nil
     heartButton.isHidden = isFavourite == nil
     heartButton.configuration?.image = UIImage(

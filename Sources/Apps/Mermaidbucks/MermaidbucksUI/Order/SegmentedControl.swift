@@ -36,7 +36,7 @@ final class SegmentedControl: UIControl {
     for (index, title) in titles.enumerated() {
       var configuration = buttons[index].configuration ?? .plain()
       configuration.title = title
-      configuration.baseForegroundColor = index == selected ? .brandTint : .secondaryLabel
+      configuration.baseForegroundColor = index == selected ? .brandTint : .secondaryText
       configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
         var attributes = $0
         let font = UIFont.preferredFont(forTextStyle: .headline)

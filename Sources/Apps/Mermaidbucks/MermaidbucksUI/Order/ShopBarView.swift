@@ -6,7 +6,7 @@ import UIKit
 final class ShopBarView: UIControl {
   private let pin = UIImageView(image: UIImage(systemName: "mappin.circle.fill"))
   private let nameLabel = WholeWordLabel(.headline)
-  private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let detailLabel = UILabel(.footnote, color: .secondaryText)
   private let chevron = UIImageView(image: UIImage(systemName: "chevron.down"))
 
   override init(frame: CGRect) {
@@ -46,7 +46,7 @@ final class ShopBarView: UIControl {
     nameLabel.text = shop.map { settings.shopText.name(of: $0) } ?? phrases.chooseShop
     detailLabel.text = shop.map { settings.shopText.summary(of: $0) }
     detailLabel.isHidden = shop == nil
-    detailLabel.textColor = shop.map { $0.acceptsOrders } == false ? .systemRed : .secondaryLabel
+    detailLabel.textColor = shop.map { $0.acceptsOrders } == false ? .redText : .secondaryText
     accessibilityLabel = [phrases.shop, nameLabel.text, detailLabel.text].compactMap { $0 }
       .joined(separator: ", ")
     accessibilityHint = phrases.changeShop

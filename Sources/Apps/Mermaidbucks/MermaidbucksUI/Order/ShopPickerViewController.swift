@@ -60,7 +60,7 @@ final class ShopPickerViewController: ListViewController<Shop> {
   private func details(of shop: Shop) -> NSAttributedString {
     // Foundation on Linux stops when neighboring parts have the same number of attributes.
     let attributes =
-      shop.acceptsOrders ? [:] : [NSAttributedString.Key.foregroundColor: UIColor.systemRed]
+      shop.acceptsOrders ? [:] : [NSAttributedString.Key.foregroundColor: UIColor.redText]
     let text = NSMutableAttributedString(
       string: settings.shopText.summary(of: shop), attributes: attributes)
     text.append(NSAttributedString(string: "\n" + shop.address))

@@ -56,7 +56,7 @@ final class OrderCell: UITableViewCell {
   static let reuseIdentifier = "Order"
   private let pictureView = ProductImageView(isRound: true, share: 0.84)
   private let nameLabel = UILabel(.headline)
-  private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let detailLabel = UILabel(.footnote, color: .secondaryText)
   private let priceLabel = UILabel(.subheadline, alignment: .right)
   private let statusLabel = UILabel(.caption1, isBold: true, color: .brandTint)
 

@@ -43,7 +43,7 @@ final class OrderProgressView: UIView {
       labels[index].text = step.title
       // Five names do not fit in a row of large text; the title of the page names the state.
       labels[index].isHidden = isLarge
-      labels[index].textColor = step.isCurrent ? .label : .secondaryLabel
+      labels[index].textColor = step.isCurrent ? .label : .secondaryText
       let font = UIFont.preferredFont(forTextStyle: .caption2)
       labels[index].font = step.isCurrent ? font.bold() : font
     }

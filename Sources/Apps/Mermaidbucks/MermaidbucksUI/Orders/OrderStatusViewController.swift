@@ -7,12 +7,12 @@ final class OrderStatusViewController: FormViewController {
   private let session: CustomerSession
   private let model: OrderStatusViewModel
   private let titleLabel = UILabel(.title1, isBold: true, alignment: .center)
-  private let textLabel = UILabel(.body, color: .secondaryLabel, alignment: .center)
+  private let textLabel = UILabel(.body, color: .secondaryText, alignment: .center)
   private let card = CardView()
-  private let numberCaption = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private let numberCaption = UILabel(.footnote, color: .secondaryText, alignment: .center)
   private let numberLabel = UILabel()
   private let minutesLabel = UILabel(.title2, isBold: true, color: .brandTint, alignment: .center)
-  private let readyLabel = UILabel(.subheadline, color: .secondaryLabel, alignment: .center)
+  private let readyLabel = UILabel(.subheadline, color: .secondaryText, alignment: .center)
   private let progressView = OrderProgressView(frame: .zero)
   private let linesView = ReceiptLinesView(frame: .zero)
   private let receiptButton = UIButton(configuration: .brandTinted())
@@ -50,7 +50,7 @@ final class OrderStatusViewController: FormViewController {
     for part in parts { column.addArrangedSubview(part) }
     column.setCustomSpacing(6, after: titleLabel)
     receiptButton.configuration?.image = UIImage(systemName: "doc.text")
-    cancelButton.configuration?.baseForegroundColor = .systemRed
+    cancelButton.configuration?.baseForegroundColor = .redText
     setActions()
   }
 

@@ -10,7 +10,7 @@ final class PermissionBannerView: CardView {
   private static let rowWidth: CGFloat = 560
   private let badge = SymbolBadge(side: 36)
   private let titleLabel = UILabel(.subheadline, isBold: true)
-  private let textLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let textLabel = UILabel(.footnote, color: .secondaryText)
   private let laterButton = UIButton(configuration: .plain())
   private let allowButton = UIButton(configuration: .filled())
   private let content = UIStackView()

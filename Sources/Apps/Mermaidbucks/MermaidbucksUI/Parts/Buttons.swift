@@ -1,3 +1,4 @@
+import AppsUI
 import UIKit
 
 extension UIButton.Configuration {
@@ -32,7 +33,7 @@ extension UIButton.Configuration {
     configuration.title = title
     configuration.image = UIImage(systemName: symbolName)
     configuration.imagePadding = 8
-    configuration.baseForegroundColor = .secondaryLabel
+    configuration.baseForegroundColor = .secondaryText
     configuration.contentInsets = NSDirectionalEdgeInsets(
       top: 8, leading: 0, bottom: 8, trailing: 0)
     return configuration

@@ -7,7 +7,7 @@ final class InlineMessageView: UIView {
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let symbolView = UIImageView()
   private let titleLabel = UILabel(.headline, alignment: .center)
-  private let textLabel = UILabel(.subheadline, color: .secondaryLabel, alignment: .center)
+  private let textLabel = UILabel(.subheadline, color: .secondaryText, alignment: .center)
   private let button = UIButton(configuration: .gray())
   /// Called by the button.
   var onButton: () -> Void = {}

@@ -4,9 +4,8 @@ import UIKit
 nonisolated extension Brand {
   /// Mermaidbucks' green.
   static let mermaidbucks = Brand(
-    tint: .adaptive(light: (0, 122, 62), dark: (64, 200, 130)),
+    tint: .adaptive(light: (0, 106, 54), dark: (68, 206, 136)),
     button: .brandDarkGreen,
-    selectedTab: .brandLightGreen,
     deep: .adaptive(light: (0, 98, 65), dark: (0, 60, 40)),
     bright: .adaptive(light: (0, 133, 67), dark: (0, 110, 60)))
 }
@@ -23,7 +22,7 @@ extension UIColor {
       : UIColor(red: 0, green: 133 / 255, blue: 67 / 255, alpha: 1)
   }
 
-  /// Selection and marks.
+  /// Marks.
   nonisolated static let brandLightGreen = UIColor { traits in
     let green: UIColor =
       traits.accessibilityContrast == .high

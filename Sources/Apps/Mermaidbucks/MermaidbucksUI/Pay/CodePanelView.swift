@@ -11,7 +11,7 @@ final class CodePanelView: CardView {
   private let numberLabel = UILabel(.body, alignment: .center)
   private let progressView = UIProgressView(progressViewStyle: .default)
   private let stateLabel = UILabel(.headline, alignment: .center)
-  private let textLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private let textLabel = UILabel(.footnote, color: .secondaryText, alignment: .center)
   private let refreshButton = UIButton(configuration: .brand())
   /// Whether the screen is too low for more than the code and its countdown.
   private var isCompact = false
@@ -89,11 +89,11 @@ final class CodePanelView: CardView {
       textLabel.text = phrases.showToBarista
     case .expired:
       stateLabel.text = phrases.codeExpired
-      stateLabel.textColor = .systemRed
+      stateLabel.textColor = .redText
       textLabel.text = model.failure.map { phrases.text(of: $0) } ?? phrases.codeExpiredText
     case .replaced:
       stateLabel.text = phrases.codeReplaced
-      stateLabel.textColor = .systemRed
+      stateLabel.textColor = .redText
       textLabel.text = model.failure.map { phrases.text(of: $0) } ?? phrases.codeReplacedText
     case .paid(let amount):
       stateLabel.text = text(ofPayment: amount, amounts, phrases)

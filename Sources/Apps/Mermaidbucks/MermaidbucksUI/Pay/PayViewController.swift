@@ -9,7 +9,7 @@ final class PayViewController: FormViewController {
   private let model: PayViewModel
   private let staleView = StaleView(frame: .zero)
   private let pager = CardPagerView(frame: .zero)
-  private let balanceCaption = UILabel(.footnote, color: .secondaryLabel)
+  private let balanceCaption = UILabel(.footnote, color: .secondaryText)
   private let balanceLabel = BalanceLabel(frame: .zero)
   private let topUpButton = UIButton(configuration: .brandTinted())
   private let panel = CodePanelView(frame: .zero)

@@ -30,7 +30,7 @@ final class BirthdayViewController: UIViewController {
     picker.datePickerMode = .date
     picker.preferredDatePickerStyle = .wheels
     picker.maximumDate = picker.date
-    let noteLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+    let noteLabel = UILabel(.footnote, color: .secondaryText, alignment: .center)
     noteLabel.text = phrases.birthdayOnce
     let stack = UIStackView.column([picker, noteLabel], spacing: 12)
     stack.translatesAutoresizingMaskIntoConstraints = false

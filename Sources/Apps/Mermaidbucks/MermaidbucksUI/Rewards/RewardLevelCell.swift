@@ -8,7 +8,7 @@ final class RewardLevelCell: UITableViewCell {
   private let starsLabel = UILabel()
   private let starView = UIImageView(image: UIImage(systemName: "star.fill"))
   private let titleLabel = UILabel(.headline)
-  private let detailsLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let detailsLabel = UILabel(.subheadline, color: .secondaryText)
   private let statusLabel = UILabel(.footnote, isBold: true)
   private let content = UIStackView()
   private lazy var numberWidth = number.widthAnchor.constraint(equalToConstant: Self.width)
@@ -61,7 +61,7 @@ final class RewardLevelCell: UITableViewCell {
     statusLabel.text = row.status
     starView.tintColor = row.isMarked || isWarning ? .starYellow : .systemGray3
     statusLabel.textColor =
-      !row.isMarked ? .secondaryLabel : isWarning ? .systemRed : .brandTint
+      !row.isMarked ? .secondaryText : isWarning ? .redText : .brandTint
     accessibilityLabel = row.text == nil ? row.title : "\(row.stars), \(row.title)"
     accessibilityValue = [row.text, row.status].compactMap { $0 }.joined(separator: ", ")
   }

@@ -115,6 +115,14 @@ extension RewardsDetailsViewController: UITableViewDataSource, UITableViewDelega
   }
 
   func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { (view as? UITableViewHeaderFooterView)?.showReadableTitle() }
+
+  func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) { (view as? UITableViewHeaderFooterView)?.showReadableTitle() }
+
+  func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let section = sections[indexPath.section]

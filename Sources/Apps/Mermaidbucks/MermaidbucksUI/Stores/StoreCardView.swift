@@ -5,7 +5,7 @@ import UIKit
 /// The shop selected on the map, with buttons to order and to see more.
 final class StoreCardView: UIView {
   private let nameLabel = UILabel(.headline)
-  private let addressLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let addressLabel = UILabel(.subheadline, color: .secondaryText)
   private let hoursLabel = UILabel(.subheadline)
   private let orderButton = UIButton(configuration: .greenCapsule(""))
   private let detailsButton = UIButton(configuration: .outlinedCapsule(""))
@@ -47,7 +47,7 @@ final class StoreCardView: UIView {
     addressLabel.text = row.shop.address
     hoursLabel.text = settings.shopText.joined(
       [row.distance, row.hours, row.queue].compactMap { $0 })
-    hoursLabel.textColor = row.shop.isOpen ? .brandTint : .systemRed
+    hoursLabel.textColor = row.shop.isOpen ? .brandTint : .redText
     orderButton.configuration?.title = phrases.orderHere
     orderButton.isHidden = !row.shop.facilities.contains(.mobileOrder)
     detailsButton.configuration?.title = phrases.details

@@ -6,10 +6,10 @@ import UIKit
 final class StoreCell: UITableViewCell {
   static let reuseIdentifier = "StoreCell"
   private let nameLabel = WholeWordLabel(.headline)
-  private let distanceLabel = UILabel(.subheadline, color: .secondaryLabel)
-  private let addressLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let distanceLabel = UILabel(.subheadline, color: .secondaryText)
+  private let addressLabel = UILabel(.subheadline, color: .secondaryText)
   private let hoursLabel = UILabel(.subheadline)
-  private let queueLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let queueLabel = UILabel(.footnote, color: .secondaryText)
   private let facilities = UIStackView()
   private let title = UIStackView()
 
@@ -52,7 +52,7 @@ final class StoreCell: UITableViewCell {
     distanceLabel.isHidden = row.distance == nil
     addressLabel.text = row.shop.address
     hoursLabel.text = row.hours
-    hoursLabel.textColor = row.shop.isOpen ? .brandTint : .systemRed
+    hoursLabel.textColor = row.shop.isOpen ? .brandTint : .redText
     queueLabel.text = row.queue
     queueLabel.isHidden = row.queue == nil
     for view in facilities.arrangedSubviews { view.removeFromSuperview() }

@@ -9,7 +9,7 @@ final class StoreViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let map = StoresMapViewController()
   private let nameLabel = WholeWordLabel(.title1, isBold: true)
-  private let addressLabel = UILabel(.body, color: .secondaryLabel)
+  private let addressLabel = UILabel(.body, color: .secondaryText)
   private let statusLabel = UILabel(.headline)
   private let orderButton = UIButton(configuration: .brand())
   private let rideButton = UIButton(configuration: .brandTinted())
@@ -66,7 +66,7 @@ final class StoreViewController: UIViewController {
     addressLabel.text = row.shop.address
     statusLabel.text = model.settings.shopText.joined(
       [row.distance, row.hours, row.queue].compactMap { $0 })
-    statusLabel.textColor = row.shop.isOpen ? .brandTint : .systemRed
+    statusLabel.textColor = row.shop.isOpen ? .brandTint : .redText
     orderButton.isHidden = !row.shop.facilities.contains(.mobileOrder)
     map.show([row], label: phrases.mapView)
     showHours(of: row.shop)
@@ -85,7 +85,7 @@ final class StoreViewController: UIViewController {
       let dayLabel = UILabel(.body, isBold: day.isToday)
       dayLabel.text = day.day
       let timeLabel = UILabel(
-        .body, isBold: day.isToday, color: day.isToday ? .label : .secondaryLabel)
+        .body, isBold: day.isToday, color: day.isToday ? .label : .secondaryText)
       // Large periods are wider than the screen, and break after the dash.
       timeLabel.text =
         isLarge ? day.hours.replacing("\u{2060}\u{A0}", with: " ") : day.hours

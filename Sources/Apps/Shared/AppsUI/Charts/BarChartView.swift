@@ -62,7 +62,7 @@ public final class BarChartView: UIView {
 
     func show(_ content: BarChart.Bar, isChosen: Bool) {
       label.text = content.label
-      label.textColor = isChosen ? .brandTint : .secondaryLabel
+      label.textColor = isChosen ? .brandTint : .secondaryText
       bar.isChosen = isChosen
       accessibilityLabel = content.words
       accessibilityTraits = isChosen ? [.button, .selected] : .button
@@ -148,7 +148,7 @@ public final class BarChartView: UIView {
     context.setLineWidth(0.5)
     let attributes: [NSAttributedString.Key: Any] = [
       .font: scaleFont,
-      .foregroundColor: UIColor.secondaryLabel.resolvedColor(with: traitCollection),
+      .foregroundColor: UIColor.secondaryText.resolvedColor(with: traitCollection),
     ]
     for (share, text) in [(1.0, chart.top), (0.5, chart.middle), (0.0, "")] {
       let y = plot.maxY - plot.height * share

@@ -4,8 +4,8 @@ public import UIKit
 
 /// A large text field that accepts an amount and nothing else.
 public final class AmountField: TextFieldCard {
-  private let currencyLabel = UILabel(.title2, isBold: true, color: .secondaryLabel)
-  private let detailLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let currencyLabel = UILabel(.title2, isBold: true, color: .secondaryText)
+  private let detailLabel = UILabel(.footnote, color: .secondaryText)
   private let row = UIStackView()
   private lazy var doneBar = DoneBar { [weak self] in
     _ = self?.textField.resignFirstResponder()
@@ -32,7 +32,7 @@ public final class AmountField: TextFieldCard {
     doneBar.show(phrases)
     showCaption(caption, isFaulty: isFaulty)
     let amounts = AmountText(locale: locale)
-    textField.placeholder = amounts.zero(of: entry.currency)
+    textField.showPlaceholder(amounts.zero(of: entry.currency))
     currencyLabel.text = amounts.symbol(of: entry.currency)
     placeSymbol(isLast: amounts.putsSymbolLast(entry.currency))
     detailLabel.text = detail

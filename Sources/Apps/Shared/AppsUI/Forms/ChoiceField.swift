@@ -2,9 +2,9 @@ public import UIKit
 
 /// A field that opens a list of choices: a caption, the chosen value, and a chevron.
 public final class ChoiceField: UIControl {
-  private let captionLabel = UILabel(.caption1, color: .secondaryLabel)
+  private let captionLabel = UILabel(.caption1, color: .secondaryText)
   private let valueLabel = WholeWordLabel(.body)
-  private let detailLabel = WholeWordLabel(.footnote, color: .secondaryLabel)
+  private let detailLabel = WholeWordLabel(.footnote, color: .secondaryText)
   private let chevron = UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
 
   /// Creates a field with the action of a tap.
@@ -33,9 +33,9 @@ public final class ChoiceField: UIControl {
     isFaulty: Bool = false
   ) {
     captionLabel.text = caption
-    captionLabel.textColor = isFaulty ? .systemRed : .secondaryLabel
+    captionLabel.textColor = isFaulty ? .redText : .secondaryText
     valueLabel.text = value
-    valueLabel.textColor = isPlaceholder ? .tertiaryLabel : .label
+    valueLabel.textColor = isPlaceholder ? .secondaryText : .label
     detailLabel.text = detail
     detailLabel.isHidden = detail == nil
     layer.borderWidth = isFaulty ? 1 : 0

@@ -68,7 +68,7 @@ public final class ChoiceListViewController: UITableViewController {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = choice.title
     content.secondaryText = choice.detail
-    content.secondaryTextProperties.color = .secondaryLabel
+    content.secondaryTextProperties.color = .secondaryText
     cell.contentConfiguration = content
     cell.accessoryType = choice.isChosen ? .checkmark : .none
     return cell

@@ -6,7 +6,7 @@ public final class CriteriaView: CardView {
   /// One rule.
   private final class Row: UIStackView {
     let symbol = UIImageView()
-    let label = UILabel(.footnote, color: .secondaryLabel)
+    let label = UILabel(.footnote, color: .secondaryText)
 
     init() {
       super.init(frame: .zero)
@@ -28,7 +28,7 @@ public final class CriteriaView: CardView {
   }
 
   private let rows = PasswordRules.Rule.allCases.map { ($0, Row()) }
-  private let introduction = UILabel(.footnote, color: .secondaryLabel)
+  private let introduction = UILabel(.footnote, color: .secondaryText)
 
   /// Creates a list of the rules.
   public override init(frame: CGRect) {

@@ -7,7 +7,7 @@ public final class FaultLabel: UILabel {
     super.init(frame: .zero)
     font = .preferredFont(forTextStyle: .footnote)
     adjustsFontForContentSizeCategory = true
-    textColor = .systemRed
+    textColor = .redText
     numberOfLines = 0
     isHidden = true
   }

@@ -60,7 +60,7 @@ public final class FormField: TextFieldCard {
   ) {
     showCaption(caption, isFaulty: isFaulty || error != nil)
     errorLabel.show(error)
-    textField.placeholder = placeholder ?? ownPlaceholder
+    textField.showPlaceholder(placeholder ?? ownPlaceholder)
     if textField.text != text { textField.text = text }
     textField.isEnabled = isEnabled
     self.phrases = phrases

@@ -5,7 +5,7 @@ open class TextFieldCard: CardView {
   /// The text field.
   public let textField = UITextField()
   /// The caption over the text field.
-  public let captionLabel = UILabel(.caption1, color: .secondaryLabel)
+  public let captionLabel = UILabel(.caption1, color: .secondaryText)
 
   /// Creates a card with an empty text field; subclasses lay it out.
   public override init(frame: CGRect) {
@@ -19,7 +19,7 @@ open class TextFieldCard: CardView {
   /// Shows the caption, and a red outline around a faulty field.
   public final func showCaption(_ caption: String, isFaulty: Bool) {
     captionLabel.text = caption
-    captionLabel.textColor = isFaulty ? .systemRed : .secondaryLabel
+    captionLabel.textColor = isFaulty ? .redText : .secondaryText
     textField.accessibilityLabel = caption
     layer.borderWidth = isFaulty ? 1 : 0
   }

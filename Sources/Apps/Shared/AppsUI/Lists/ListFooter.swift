@@ -5,7 +5,7 @@ public final class ListFooter {
   private let view = UIView()
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let titleLabel = UILabel(.headline, alignment: .center)
-  private let textLabel = UILabel(.subheadline, color: .secondaryLabel, alignment: .center)
+  private let textLabel = UILabel(.subheadline, color: .secondaryText, alignment: .center)
   private let button = UIButton(configuration: .quiet())
   private let column: UIStackView
   private var shownSize = CGSize.zero

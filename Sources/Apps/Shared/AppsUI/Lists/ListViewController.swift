@@ -138,6 +138,16 @@ open class ListViewController<Item: Equatable & Sendable>: UIViewController,
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
+  /// Gives the title a readable color.
+  public final func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { (view as? UITableViewHeaderFooterView)?.showReadableTitle() }
+
+  /// Gives the text a readable color.
+  public final func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) { (view as? UITableViewHeaderFooterView)?.showReadableTitle() }
+
   /// Deselects the row; subclasses follow it.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)

@@ -12,7 +12,7 @@ public final class LoadingView: UIView {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
-    label.textColor = .secondaryLabel
+    label.textColor = .secondaryText
     label.textAlignment = .center
     label.numberOfLines = 0
     label.alpha = 0

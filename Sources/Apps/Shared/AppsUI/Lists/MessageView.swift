@@ -68,7 +68,7 @@ public final class MessageView: UIView {
     titleLabel.accessibilityTraits.insert(.header)
     textLabel.font = .preferredFont(forTextStyle: .body)
     textLabel.adjustsFontForContentSizeCategory = true
-    textLabel.textColor = .secondaryLabel
+    textLabel.textColor = .secondaryText
     textLabel.textAlignment = .center
     textLabel.numberOfLines = 0
     button.addAction(UIAction { [weak self] _ in self?.onButton() }, for: .primaryActionTriggered)

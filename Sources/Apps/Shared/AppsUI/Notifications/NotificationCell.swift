@@ -6,8 +6,8 @@ final class NotificationCell: UITableViewCell {
   static let reuseIdentifier = "NotificationCell"
   private let badge = SymbolBadge(side: 36)
   private let titleLabel = WholeWordLabel(.headline)
-  private let bodyLabel = WholeWordLabel(.subheadline, color: .secondaryLabel)
-  private let dateLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let bodyLabel = WholeWordLabel(.subheadline, color: .secondaryText)
+  private let dateLabel = UILabel(.footnote, color: .secondaryText)
   private let dot = UIView()
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

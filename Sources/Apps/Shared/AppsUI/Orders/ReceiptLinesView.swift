@@ -40,7 +40,7 @@ public final class ReceiptLinesView: CardView {
 
   private func makeRow(_ line: Receipt.Line) -> UIView {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let title = UILabel(.subheadline, color: .secondaryLabel)
+    let title = UILabel(.subheadline, color: .secondaryText)
     title.text = line.title
     title.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     // Beside its value a title is shown in full; over it, a long one is broken.

@@ -7,7 +7,7 @@ public final class ReceiptViewController: FormViewController {
   private let load: () async -> Void
   private let settings: AppSettings
   private let screenTitle: (Phrases) -> String
-  private let titleLabel = UILabel(.headline, color: .secondaryLabel, alignment: .center)
+  private let titleLabel = UILabel(.headline, color: .secondaryText, alignment: .center)
   private let amountLabel = BalanceLabel(frame: .zero)
   private let linesView = ReceiptLinesView(frame: .zero)
   private let shareButton = UIButton(configuration: .brand())

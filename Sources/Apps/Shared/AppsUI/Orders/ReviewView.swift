@@ -5,11 +5,11 @@ import UIKit
 final class ReviewView: UIView {
   private let column = UIStackView.column([], spacing: 14)
   private let amountLabel = BalanceLabel(frame: .zero)
-  private let captionLabel = UILabel(.subheadline, color: .secondaryLabel, alignment: .center)
+  private let captionLabel = UILabel(.subheadline, color: .secondaryText, alignment: .center)
   private let linesView = ReceiptLinesView(frame: .zero)
   private let termView = TermView(frame: .zero)
   private let faultLabel = FaultLabel()
-  private let noticeLabel = UILabel(.footnote, color: .secondaryLabel, alignment: .center)
+  private let noticeLabel = UILabel(.footnote, color: .secondaryText, alignment: .center)
   private var shownNotice: String?
   private let confirmButton = UIButton(configuration: .brand())
   private let editButton = UIButton(configuration: .quiet())

@@ -4,7 +4,7 @@ public import UIKit
 public final class ActionCard: UIControl {
   private let badge = SymbolBadge(side: 48)
   private let titleLabel = WholeWordLabel(.headline)
-  private let textLabel = WholeWordLabel(.subheadline, color: .secondaryLabel)
+  private let textLabel = WholeWordLabel(.subheadline, color: .secondaryText)
   private let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
 
   /// Creates a card with a symbol and the action of a tap.

@@ -5,24 +5,20 @@ public import UIKit
 /// The scene delegate sets the brand as a trait of the app's window. Colors such as
 /// `UIColor.brandTint` resolve through that trait, so a shared view needs no reference to its app.
 nonisolated public struct Brand: Equatable, Sendable {
-  /// The color of text and symbols that can be tapped; readable on the page background.
+  /// The color of text and symbols that can be tapped, and of the selected tab; readable on the
+  /// page background, on gray buttons, and on a light shade of itself.
   public var tint: UIColor
   /// The fill of prominent buttons and switches; white text is readable on it.
   public var button: UIColor
-  /// The color of the selected tab.
-  public var selectedTab: UIColor
   /// The top of gradients.
   public var deep: UIColor
   /// The bottom of gradients; white text is readable on it.
   public var bright: UIColor
 
   /// Creates a brand from its colors.
-  public init(
-    tint: UIColor, button: UIColor, selectedTab: UIColor, deep: UIColor, bright: UIColor
-  ) {
+  public init(tint: UIColor, button: UIColor, deep: UIColor, bright: UIColor) {
     self.tint = tint
     self.button = button
-    self.selectedTab = selectedTab
     self.deep = deep
     self.bright = bright
   }
@@ -31,8 +27,7 @@ nonisolated public struct Brand: Equatable, Sendable {
 /// The brand of the app that a view belongs to; the system's blue where no app set one.
 nonisolated struct BrandTrait: UITraitDefinition {
   static let defaultValue = Brand(
-    tint: .systemBlue, button: .systemBlue, selectedTab: .systemBlue, deep: .systemIndigo,
-    bright: .systemBlue)
+    tint: .systemBlue, button: .systemBlue, deep: .systemIndigo, bright: .systemBlue)
   static let affectsColorAppearance = true
 }
 

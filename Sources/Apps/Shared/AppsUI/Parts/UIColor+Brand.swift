@@ -1,14 +1,11 @@
 public import UIKit
 
 extension UIColor {
-  /// The brand's color of text and symbols that can be tapped.
+  /// The brand's color of text and symbols that can be tapped, and of the selected tab.
   public static let brandTint = branded(\.tint)
 
   /// The brand's fill of prominent buttons and switches.
   public static let brandButton = branded(\.button)
-
-  /// The brand's color of the selected tab.
-  public static let brandSelectedTab = branded(\.selectedTab)
 
   /// The top of the brand's gradient.
   public static let brandDeep = branded(\.deep)

@@ -4,7 +4,7 @@ import UIKit
 /// Asks for a new email address and the password, then for the code that was sent there.
 final class ChangeEmailViewController: FormViewController {
   private let model: ChangeEmailViewModel
-  private let introduction = UILabel(.subheadline, color: .secondaryLabel)
+  private let introduction = UILabel(.subheadline, color: .secondaryText)
   private let emailField = FormField(.email)
   private let passwordField = FormField(.password)
   private let mailView = DemoMailView()

@@ -27,7 +27,7 @@ final class DevicesViewController: ListViewController<Device> {
     navigationItem.setRightButton(phrases.signOutEverywhere) { [weak self] in
       self?.confirmSignOutEverywhere()
     }
-    navigationItem.rightBarButtonItem?.tintColor = .systemRed
+    navigationItem.rightBarButtonItem?.tintColor = .redText
     if let message = model.message { present(message, phrases) }
   }
 
@@ -66,7 +66,7 @@ final class DevicesViewController: ListViewController<Device> {
     content.imageProperties.tintColor = .brandTint
     content.text = model.name(of: device)
     content.secondaryText = model.detail(of: device)
-    content.secondaryTextProperties.color = device.isCurrent ? .brandTint : .secondaryLabel
+    content.secondaryTextProperties.color = device.isCurrent ? .brandTint : .secondaryText
     cell.contentConfiguration = content
     return cell
   }

@@ -6,7 +6,7 @@ final class ProfileCell: UITableViewCell {
   private let initialsLabel = UILabel(frame: .zero)
   private let ground = GradientView(frame: .zero)
   private let nameLabel = UILabel(.title3, isBold: true)
-  private let emailLabel = UILabel(.subheadline, color: .secondaryLabel)
+  private let emailLabel = UILabel(.subheadline, color: .secondaryText)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -5,7 +5,7 @@ final class SettingsCell: UITableViewCell {
   static let reuseIdentifier = "SettingsCell"
   private let badge = SymbolBadge(side: 32)
   private let titleLabel = WholeWordLabel(.body)
-  private let valueLabel = WholeWordLabel(.body, color: .secondaryLabel)
+  private let valueLabel = WholeWordLabel(.body, color: .secondaryText)
   private let control = UISwitch()
   private let texts = UIStackView()
   private var onToggle: () -> Void = {}
@@ -26,7 +26,7 @@ final class SettingsCell: UITableViewCell {
   func show(_ row: SettingsRow) {
     badge.show(row.symbolName, color: row.color)
     titleLabel.text = row.title
-    titleLabel.textColor = row.isDestructive ? .systemRed : .label
+    titleLabel.textColor = row.isDestructive ? .redText : .label
     valueLabel.text = row.value
     valueLabel.isHidden = row.value == nil
     onToggle = row.action

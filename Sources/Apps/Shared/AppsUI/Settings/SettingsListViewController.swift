@@ -63,6 +63,11 @@ open class SettingsListViewController: UITableViewController {
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { section == 0 ? nil : sections[section - 1].title }
 
+  /// Gives the title a readable color.
+  public final override func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { (view as? UITableViewHeaderFooterView)?.showReadableTitle() }
+
   /// Returns the cell of the profile or of a row.
   public final override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

@@ -20,10 +20,18 @@ open class AppTabBarController: UITabBarController {
       root.setWebAddress(path: tab.id, in: settings)
       return controller
     }
-    tabBar.tintColor = .brandSelectedTab
+    tabBar.tintColor = .brandTint
     // The bar looks the same in every tab, whether or not content is scrolled under it.
     let appearance = UITabBarAppearance()
     appearance.configureWithDefaultBackground()
+    let layouts = [
+      appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance,
+      appearance.compactInlineLayoutAppearance,
+    ]
+    for layout in layouts {
+      layout.normal.iconColor = .secondaryText
+      layout.normal.titleTextAttributes = [.foregroundColor: UIColor.secondaryText]
+    }
     tabBar.standardAppearance = appearance
     tabBar.scrollEdgeAppearance = appearance
   }

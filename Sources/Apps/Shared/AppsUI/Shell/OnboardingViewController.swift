@@ -4,7 +4,7 @@ import UIKit
 final class OnboardingViewController: UIViewController {
   private let pictureView: UIView
   private let titleLabel = UILabel(.title1, isBold: true, alignment: .center)
-  private let textLabel = UILabel(.title3, color: .secondaryLabel, alignment: .center)
+  private let textLabel = UILabel(.title3, color: .secondaryText, alignment: .center)
   private let row = UIStackView()
   private lazy var pictureHeight = pictureView.heightAnchor.constraint(equalToConstant: 0)
 

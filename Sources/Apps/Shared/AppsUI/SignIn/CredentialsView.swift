@@ -33,9 +33,9 @@ final class CredentialsView: CardView {
 
   func show(email: String, password: String, isEnabled: Bool, _ phrases: Phrases) {
     self.phrases = phrases
-    emailField.placeholder = phrases.email
+    emailField.showPlaceholder(phrases.email)
     emailField.accessibilityLabel = phrases.email
-    passwordField.placeholder = phrases.password
+    passwordField.showPlaceholder(phrases.password)
     passwordField.accessibilityLabel = phrases.password
     if emailField.text != email { emailField.text = email }
     if passwordField.text != password { passwordField.text = password }

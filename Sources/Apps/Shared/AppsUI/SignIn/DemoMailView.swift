@@ -6,7 +6,7 @@ final class DemoMailView: CardView {
   private let symbolView = UIImageView(image: UIImage(systemName: "envelope.fill"))
   private let captionLabel = UILabel(.caption1, isBold: true, color: .brandTint)
   private let subjectLabel = UILabel(.headline)
-  private let bodyLabel = UILabel(.footnote, color: .secondaryLabel)
+  private let bodyLabel = UILabel(.footnote, color: .secondaryText)
   private let button = UIButton(configuration: .quiet())
   /// Called to enter the code of the email.
   var onUse: () -> Void = {}

@@ -5,7 +5,7 @@ import UIKit
 final class PasswordResetViewController: FormViewController {
   private let model: PasswordResetViewModel
   private let settings: AppSettings
-  private let introduction = UILabel(.subheadline, color: .secondaryLabel)
+  private let introduction = UILabel(.subheadline, color: .secondaryText)
   private let emailField = FormField(.email)
   private let mailView = DemoMailView()
   private let codeField = FormField(.code)

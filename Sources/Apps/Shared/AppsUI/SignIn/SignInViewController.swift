@@ -10,7 +10,7 @@ final class SignInViewController: UIViewController {
   private let logoView: UIView?
   private let backdropView: UIView?
   private let titleLabel = UILabel(frame: .zero)
-  private let taglineLabel = UILabel(.title3, color: .secondaryLabel, alignment: .center)
+  private let taglineLabel = UILabel(.title3, color: .secondaryText, alignment: .center)
   private let credentialsView = CredentialsView()
   private let signInButton = UIButton(configuration: .brand())
   private let faultLabel = FaultLabel()

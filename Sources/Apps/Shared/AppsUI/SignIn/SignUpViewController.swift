@@ -5,7 +5,7 @@ import UIKit
 public final class SignUpViewController: FormViewController {
   private let model: SignUpViewModel
   private let settings: AppSettings
-  private let introduction = UILabel(.subheadline, color: .secondaryLabel)
+  private let introduction = UILabel(.subheadline, color: .secondaryText)
   private let firstNameField = FormField(.givenName)
   private let lastNameField = FormField(.familyName)
   private let nicknameField = FormField(.name)
