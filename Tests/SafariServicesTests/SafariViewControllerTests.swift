@@ -58,7 +58,7 @@ import UIKitTestSupport
       let item = try #require(bar(in: controller.view)?.topItem?.leftBarButtonItem)
       item.primaryAction?.performWithSender(nil, target: nil)
       screen.turn()
-    screen.advance(by: 2)
+      screen.advance(by: 2)
       #expect(root?.presentedViewController == nil)
       #expect(recorder.lines == ["loaded false", "finished"])
     }
