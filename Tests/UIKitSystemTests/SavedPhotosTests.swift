@@ -52,13 +52,17 @@ import UIKitTestSupport
       #expect(recorder.lines.count == index)
       screen.display.receiver?.receive(.files(request.identifier, response))
       // The next image waits until the request has ended.
+      screen.turn()
       screen.advance(by: 0.5)
+      screen.turn()
       #expect(!FileManager.default.fileExists(atPath: paths[0]))
     }
     #expect(recorder.lines == ["4.0 true", "5.0 false"])
     if let last = screen.display.tree.systemRequests.files {
       screen.display.receiver?.receive(.files(last.identifier, .chosen([])))
+      screen.turn()
       screen.advance(by: 0.5)
+      screen.turn()
     }
     #expect(screen.display.tree.systemRequests.files == nil)
   }
