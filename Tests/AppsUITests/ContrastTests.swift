@@ -42,7 +42,7 @@ import UIKit
   }
 
   /// Light and dark screens, and those of sheets.
-  private func traits(_ contrast: UIAccessibilityContrast) -> [UITraitCollection] {
+  private func appearances(_ contrast: UIAccessibilityContrast) -> [UITraitCollection] {
     [UIUserInterfaceStyle.light, .dark].flatMap { style in
       [UIUserInterfaceLevel.base, .elevated].map { level in
         UITraitCollection {
@@ -60,7 +60,7 @@ import UIKit
   ]
 
   @Test func `texts have a contrast of 4.5:1 on pages, cards and pressed cards`() {
-    for traits in traits(.normal) {
+    for traits in appearances(.normal) {
       for text in texts {
         for background in pages + [.systemGray5] {
           #expect(contrast(of: text, on: [background], traits) >= 4.5)
@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test func `secondary texts are readable in search fields, on columns and on brown`() {
-    for traits in traits(.normal) {
+    for traits in appearances(.normal) {
       for background in pages {
         #expect(
           contrast(of: .secondaryText, on: [background, .tertiarySystemFill], traits) >= 4.5)
@@ -82,7 +82,7 @@ import UIKit
   }
 
   @Test func `texts have a contrast of 7:1 under Increase Contrast`() {
-    for traits in traits(.high) {
+    for traits in appearances(.high) {
       for text in texts {
         for background in pages { #expect(contrast(of: text, on: [background], traits) >= 7) }
       }
@@ -91,7 +91,7 @@ import UIKit
 
   @Test(arguments: [Brand.bankey, .barista, .koober, .mermaidbucks])
   func `a brand's tint is readable on pages, gray buttons and tinted buttons`(brand: Brand) {
-    for traits in traits(.normal) {
+    for traits in appearances(.normal) {
       for page in [UIColor.pageBackground, .cardBackground] {
         let shade = brand.tint.withAlphaComponent(0.18)
         for background in [[page], [page, .secondarySystemFill], [page, shade]] {
@@ -103,7 +103,7 @@ import UIKit
 
   @Test(arguments: [Brand.bankey, .barista, .koober, .mermaidbucks])
   func `white is readable on a brand's buttons and gradients`(brand: Brand) {
-    for traits in traits(.normal) {
+    for traits in appearances(.normal) {
       for background in [brand.button, brand.deep, brand.bright] {
         #expect(contrast(of: .white, on: [background], traits) >= 4.5)
       }
@@ -111,7 +111,7 @@ import UIKit
   }
 
   @Test func `secondary text is readable on Bankey's gradient, and white on its badge`() {
-    for traits in traits(.normal) {
+    for traits in appearances(.normal) {
       #expect(contrast(of: .white, on: [.badgeRed], traits) >= 4.5)
       for background in [Brand.bankey.deep, Brand.bankey.bright] {
         #expect(contrast(of: .onBrandSecondary, on: [background], traits) >= 4.5)
@@ -120,7 +120,7 @@ import UIKit
   }
 
   @Test func `the ages of cards on the board are readable on their capsules`() {
-    for traits in traits(.normal) {
+    for traits in appearances(.normal) {
       for text in [UIColor.secondaryText, .redText, .orangeText] {
         let capsule = [UIColor.ticketBackground, text.withAlphaComponent(0.14)]
         #expect(contrast(of: text, on: capsule, traits) >= 4.5)

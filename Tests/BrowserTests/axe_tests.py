@@ -1,6 +1,7 @@
 """Accessibility of the page, checked by axe."""
 
 import re
+import urllib.parse
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -18,8 +19,12 @@ OPTIONS = {"rules": {
 BOTH = ("light", "dark")
 # In wide windows, axe cannot determine the backgrounds of texts, and so not their contrast.
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
-# The strip of letters beside a table is a slider inside the list.
-ACCEPTED = {"gallery/table-index": ["aria-required-children"]}
+ACCEPTED = {
+    # The strip of letters beside a table is a slider inside the list.
+    "gallery/table-index": ["aria-required-children"],
+    # Axe does not see the light picture in the scroll view behind the button to go back.
+    "/mermaidbucks/product/flat-white, dark": ["color-contrast"],
+}
 # The Gallery shows Apple's colors as they are: secondary labels have a contrast of 3.4:1.
 SYSTEM_COLORS = ["color-contrast"]
 
@@ -60,7 +65,7 @@ class Inspector:
         if text:
             screen = self.page.locator("#screen")
             expect(screen.get_by_text(text).or_(screen.get_by_label(text)).first).to_be_attached()
-        self.check(path, BOTH)
+        self.check(urllib.parse.urlsplit(path).path, BOTH)
 
     def report(self):
         """Fails if a screen had a violation; else returns the number of screens."""
@@ -267,9 +272,15 @@ def _(world):
 
 @SUITE.test("axe finds no violation in Barista on a phone")
 def _(world):
-    return tour(world, "barista", [
-        ("button", "Use Demo Account"), ("button", "Allow"), ("tab", "Till"), ("tab", "Menu"),
-        ("tab", "Shop")], **PHONE)
+    with world.stranger(**PHONE) as visitor:
+        inspector = Inspector(visitor.open("/barista"))
+        inspector.check("barista's sign-in", BOTH)
+        control(inspector.page, "button", "Use Demo Account").click()
+        # The system's alert is not checked: Apple's blue has a contrast of 3.5:1 on it.
+        inspector.tap("button", "Allow")
+        for name in ["Till", "Menu", "Shop"]:
+            inspector.tap("tab", name)
+        return inspector.report()
 
 
 @SUITE.test("axe finds no violation on the Gallery's pages")
