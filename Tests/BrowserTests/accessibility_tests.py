@@ -43,7 +43,7 @@ def _(world):
 def _(world):
     with world.stranger() as visitor:
         page = open_page(visitor, "lists")
-        row = page.get_by_role("listitem").first
+        row = page.get_by_role("listitem").get_by_role("button").first
         row.focus()
         settle(page)
         assert row.get_attribute("aria-haspopup") == "menu"
@@ -52,6 +52,29 @@ def _(world):
         settle(page)
         page.keyboard.press("Escape")
         expect(page.get_by_role("menuitem")).to_have_count(0)
+
+
+@SUITE.test("a row that can be selected is a list item with a button, which keys and clicks press")
+def _(world):
+    with world.stranger() as visitor:
+        page = open_page(visitor, "")
+        row = page.get_by_role("listitem").filter(has=page.get_by_role("button")).first
+        button = row.get_by_role("button")
+        name = button.get_attribute("aria-label")
+        assert row.get_attribute("aria-label") is None and row.get_attribute("tabindex") is None
+        assert button.bounding_box() == row.bounding_box()
+        tab_to(page, name.split(", ")[0])
+        assert row.evaluate("element => getComputedStyle(element).outlineStyle") == "solid"
+        assert button.evaluate("element => getComputedStyle(element).outlineStyle") == "none"
+        for press in [lambda: page.keyboard.press("Enter"), lambda: page.keyboard.press("Space"),
+                      lambda: button.evaluate("element => element.click()")]:
+            press()
+            expect(button).not_to_be_visible()
+            settle(page)
+            page.go_back()
+            expect(button).to_be_visible()
+            settle(page)
+            button.focus()
 
 
 @SUITE.test("a button that shows a panel says whether it is expanded")

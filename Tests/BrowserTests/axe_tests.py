@@ -170,10 +170,10 @@ def _(world):
         control(inspector.page, "button", "Close").click()
         control(inspector.page, "tab", "More").click()
         for name in ["Devices", "Change Password", "Change Email"]:
-            inspector.tap("listitem", name)
+            inspector.tap("button", name)
             # Back is named after the screen to which it leads.
             control(inspector.page, "button", "More").click()
-            expect(control(inspector.page, "listitem", name)).to_be_visible()
+            expect(control(inspector.page, "button", name)).to_be_visible()
             settle(inspector.page)
         return inspector.report()
 

@@ -95,7 +95,7 @@ def _(world):
             tap(page, "Between my accounts")
             tap(page, "From account")
             settle(page)
-            control(page, "listitem", "Rainy Day Savings", exact=False).click()
+            control(page, "button", "Rainy Day Savings", exact=False).click()
             settle(page)
             expect(control(page, "button", "Review")).to_be_visible()
             fill(page, "Amount", f"{part // 100}.{part % 100:02}")
@@ -225,7 +225,7 @@ def _(world):
         expect(months).to_have_count(6)
         settle(page)
         account = screen.aria_snapshot()
-        assert re.search(r'listitem "Metro Transit, −\$', account), account
+        assert re.search(r'button "Metro Transit, −\$', account), account
         tap(page, "Move Money", "tab")
         tap(page, "Send to someone")
         expect(control(page, "textbox", "Amount")).to_be_visible()
@@ -238,4 +238,4 @@ def _(world):
         settle(page)
         tap(page, "More", "tab")
         expect(control(page, "switch", "Money received")).to_be_checked()
-        expect(control(page, "listitem", "Language")).to_be_visible()
+        expect(control(page, "button", "Language")).to_be_visible()

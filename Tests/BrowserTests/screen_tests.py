@@ -96,10 +96,10 @@ def _(world):
     with world.customer() as visitor:
         page = visitor.open()
         control(page, "button", "Inbox").click()
-        page.get_by_role("listitem", name=re.compile("Bring your own cup, Bring a clean")).click()
+        page.get_by_role("button", name=re.compile("Bring your own cup, Bring a clean")).click()
         expect(page.get_by_text("Bring a clean cup").last).to_be_visible()
         control(page, "button", "Inbox").click()
-        expect(page.get_by_role("listitem", name=re.compile("Happy birthday"))).to_be_visible()
+        expect(page.get_by_role("button", name=re.compile("Happy birthday"))).to_be_visible()
 
 
 @SUITE.test("rows are read from top to bottom")

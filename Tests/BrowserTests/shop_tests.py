@@ -52,14 +52,14 @@ def category(visitor, name="Espresso"):
     expect(control(page, "button", name)).to_be_visible()
     settle(page)
     control(page, "button", name).click()
-    expect(page.get_by_role("listitem", name=re.compile("^Americano"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Americano"))).to_be_visible()
     settle(page)
     return page
 
 
 def order(page, product=LATTE):
     """Orders a product of the shown category, and waits until the order was sent."""
-    page.get_by_role("listitem", name=re.compile(f"^{product}, ")).click()
+    page.get_by_role("button", name=re.compile(f"^{product}, ")).click()
     expect(control(page, "button", "Add to Basket")).to_be_visible()
     settle(page)
     control(page, "button", "Order").last.click()
@@ -263,13 +263,13 @@ def _(world):
 
 
 def row(page, pattern):
-    return page.get_by_role("listitem", name=re.compile(f"^{pattern}", re.IGNORECASE | re.DOTALL))
+    return page.get_by_role("button", name=re.compile(f"^{pattern}", re.IGNORECASE | re.DOTALL))
 
 
 def ring_up(page):
     """Rings up a latte and enters its price in cash."""
     control(page, "tab", "Till").click()
-    item = page.get_by_role("listitem", name=re.compile(f"^{LATTE}, "))
+    item = page.get_by_role("button", name=re.compile(f"^{LATTE}, "))
     expect(item.first).to_be_visible()
     settle(page)
     item.first.click()

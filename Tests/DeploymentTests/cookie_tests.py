@@ -130,8 +130,8 @@ def test_renewed_cookies(deployment, browser):
     settle(page)
     assert standing(deployment, values[1]) and not standing(deployment, values[0])
     control(page, "button", "Account").click()
-    control(page, "listitem", "Sign Out").click()
     control(page, "button", "Sign Out").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Sign Out").click()
     wait_until(lambda: page.wait_for_timeout(50) or cookie() != values[1], "a third cookie")
     values.append(cookie())
     assert [standing(deployment, value) for value in values] == [False, False, True], values

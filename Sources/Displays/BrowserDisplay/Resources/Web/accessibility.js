@@ -21,6 +21,28 @@ const set = (element, name, value) => {
   else element.setAttribute(name, value);
 };
 
+// Attributes of the button in a row instead of the row.
+const attributesOfButton = [
+  "aria-label", "aria-description", "aria-expanded", "aria-current", "aria-disabled", "aria-haspopup",
+  "aria-keyshortcuts", "tabindex",
+];
+
+// Returns the element of a layer's control: the layer's own, or the button in a selectable row.
+//
+// Screen readers announce no action of a list item, so a selectable row is a list item that contains
+// a button. The button contains the row's sublayers, which are hidden from assistive technology.
+const controlOf = (layer, role) => {
+  const { ax } = layer.state;
+  const isButton = role === "cell" && !!(ax.focus || ax.off);
+  if (isButton) layer.needInner();
+  const [own, other] = isButton ? [layer.inner, layer.element] : [layer.element, layer.inner];
+  if (isButton === layer.isButton) return own;
+  layer.isButton = isButton;
+  for (const name of attributesOfButton) other?.removeAttribute(name);
+  if (layer.inner) set(layer.inner, "role", isButton ? "button" : null);
+  return own;
+};
+
 // Applies a layer's accessibility attributes to its element and its text field.
 export const describe = (layer) => {
   const attributes = layer.state.ax;
@@ -30,6 +52,7 @@ export const describe = (layer) => {
   // ARIA has no value for other roles, so the value is appended to the name.
   const name = valued.includes(role) ? label : [label, attributes?.value].filter(Boolean).join(", ");
   order(layer, attributes?.order ?? []);
+  const control = controlOf(layer, role);
   const isField = ["textField", "secureTextField", "searchField"].includes(role);
   if (isField && layer.field) {
     set(layer.field.input, "aria-label", label);
@@ -48,27 +71,27 @@ export const describe = (layer) => {
   set(element, "role", isNameless || isPlainText ? null : roles[role] ?? implied);
   rolesChanged = true;
   // A slider needs a name; UIKit's page controls have a value only.
-  set(element, "aria-label", isPlainText ? null : name || (role === "adjustable" ? attributes.value : null));
+  set(control, "aria-label", isPlainText ? null : name || (role === "adjustable" ? attributes.value : null));
   set(element, "aria-level", role === "header" && !isNameless ? 2 : null);
-  set(element, "aria-description", attributes?.hint);
+  set(control, "aria-description", attributes?.hint);
   set(element, "aria-valuetext", role === "adjustable" || role === "progress" ? attributes.value : null);
   set(element, "aria-checked", role === "switchControl" ? String(attributes.value === "1") : null);
   set(element, "aria-selected", role === "tab" ? String(!!attributes.sel) : null);
-  const isExpanded = expandable.includes(role) ? attributes.open : undefined;
-  set(element, "aria-expanded", isExpanded === undefined ? null : String(!!isExpanded));
-  set(element, "aria-current", role !== "tab" && attributes?.sel ? "true" : null);
-  set(element, "aria-disabled", attributes?.off ? "true" : null);
+  const isExpanded = expandable.includes(layer.isButton ? "button" : role) ? attributes.open : undefined;
+  set(control, "aria-expanded", isExpanded === undefined ? null : String(!!isExpanded));
+  set(control, "aria-current", role !== "tab" && attributes?.sel ? "true" : null);
+  set(control, "aria-disabled", attributes?.off ? "true" : null);
   set(element, "aria-modal", attributes?.modal ? "true" : null);
   set(element, "aria-hidden", attributes?.hidden ? "true" : null);
   set(element, "aria-live", attributes?.live ? "polite" : null);
   set(element, "data-identifier", attributes?.id);
   set(element, "lang", attributes?.lang);
   // Custom actions are in a menu, because browsers have no rotor.
-  set(element, "aria-haspopup", attributes?.acts ? "menu" : null);
-  set(element, "aria-keyshortcuts", attributes?.acts ? "Shift+F10" : null);
+  set(control, "aria-haspopup", attributes?.acts ? "menu" : null);
+  set(control, "aria-keyshortcuts", attributes?.acts ? "Shift+F10" : null);
   const isStop = attributes?.focus && !attributes.off;
-  set(element, "tabindex", isStop ? "0" : attributes?.here ? "-1" : null);
-  if (attributes?.here && !layer.isHere) layer.tree.afterwards(() => element.focus());
+  set(control, "tabindex", isStop ? "0" : attributes?.here ? "-1" : null);
+  if (attributes?.here && !layer.isHere) layer.tree.afterwards(() => control.focus());
   layer.isHere = attributes?.here;
 };
 
@@ -162,7 +185,7 @@ export const placeOfFocus = () => {
   const element = document.activeElement;
   const isPointer = document.documentElement.classList.contains("pointer");
   if (isPointer || element !== document.body) lostPlace = null;
-  if (isPointer || !element?.layer) return lostPlace;
+  if (isPointer || !element?.closest(".layer")) return lostPlace;
   return element.closest("input, textarea") ? null : middle(element);
 };
 

@@ -69,7 +69,7 @@ export const listen = (screen, session) => {
 
   listenForWheelZoom(screen, session);
 
-  const layerOf = (element) => element.closest?.("[tabindex]")?.layer;
+  const layerOf = (element) => element.closest?.("[tabindex]")?.closest(".layer")?.layer;
 
   // Assistive technology and scripts click without a pointer.
   screen.addEventListener("click", (event) => {

@@ -38,6 +38,8 @@ class Layer {
     this.scroll = null;
     this.field = null;
     this.maskOwner = null;
+    // Whether the inner element is the button of a row.
+    this.isButton = false;
   }
 
   // The element that contains the sublayers: the layer's own, or its shifted or scrolled part.
