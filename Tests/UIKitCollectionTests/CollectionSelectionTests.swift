@@ -36,6 +36,17 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `items that cannot be selected receive no keyboard focus`() {
+    onCollection(layout(), .numbers(3)) { collection, screen in
+      let cell = collection.visibleCells[0]
+      #expect(screen.display.shown(cell.layer)?.accessibility?.isFocusable == true)
+      collection.allowsSelection = false
+      screen.turn()
+      #expect(screen.display.shown(cell.layer)?.accessibility?.isFocusable != true)
+      #expect(!cell.accessibilityRespondsToUserInteraction)
+    }
+  }
+
   @Test func `a finger on a cell highlights it, and its background view shows`() {
     onCollection(layout(), .numbers(3)) { collection, screen in
       let cell = collection.cellForItem(at: IndexPath(item: 0, section: 0))

@@ -210,7 +210,7 @@ extension UIResponder {
     attributes.isFocusable =
       attributes.isEnabled
       && (acceptsFocus || attributes.hasActions || accessibilityRespondsToUserInteraction
-        || attributes.role.isActedOn)
+        || attributes.role.isActedOn || traits.contains(.button))
     return attributes
   }
 
@@ -236,7 +236,7 @@ extension AccessibilityAttributes.Role {
   fileprivate var isActedOn: Bool {
     switch self {
     case .button, .link, .textField, .secureTextField, .searchField, .tab, .switchControl,
-      .adjustable, .cell, .keyboardKey, .menuItem:
+      .adjustable, .keyboardKey, .menuItem:
       true
     default: false
     }

@@ -10,10 +10,22 @@ extension UICollectionView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
+  /// Whether a tap on a cell selects its item.
+  func selects(_ cell: UICollectionViewCell) -> Bool {
+    canSelect && cell.parts.touch.isHighlightable && cell.isUserInteractionEnabled
+  }
+
+  /// Asks the delegate again whether an item can be highlighted.
+  private func updateTouch(of cell: UICollectionViewCell, at path: IndexPath) {
+    cell.parts.touch = CellTouch(
+      isHighlightable: delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true)
+  }
+
   func adopt(_ cell: UICollectionViewCell, at path: IndexPath) {
     cell.isSelected = state.selection.selected.contains(path)
     cell.isHighlighted = state.selection.highlighted == path
     if let list = cell as? UICollectionViewListCell { style(list, at: path) }
+    updateTouch(of: cell, at: path)
     cell.updateConfigurationNow()
   }
 
@@ -133,6 +145,7 @@ extension UICollectionView {
       precondition(
         returned === cell,
         "A cell that is reconfigured must be the one dequeued for its index path.")
+      updateTouch(of: cell, at: path)
       cell.fittedSize = nil
     }
     setNeedsLayout()

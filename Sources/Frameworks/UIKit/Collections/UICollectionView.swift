@@ -145,7 +145,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Selection
 
   /// Whether items can be selected.
-  open var allowsSelection = true
+  open var allowsSelection = true { didSet { accessibilityDidChange() } }
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
   /// Whether items can be selected during editing.

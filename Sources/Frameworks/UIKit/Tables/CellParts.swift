@@ -23,6 +23,7 @@ struct CellParts {
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
+  var touch = CellTouch()
   var interface = CellInterface()
 }
 

@@ -10,6 +10,17 @@ extension UITableView {
     state.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
+  /// Whether a tap on a cell selects its row.
+  func selects(_ cell: UITableViewCell) -> Bool {
+    canSelect && cell.parts.touch.isHighlightable && cell.isUserInteractionEnabled
+  }
+
+  /// Asks the delegate again whether a row can be highlighted.
+  func updateTouch(of cell: UITableViewCell, at path: IndexPath) {
+    cell.parts.touch = CellTouch(
+      isHighlightable: delegate?.tableView(self, shouldHighlightRowAt: path) ?? true)
+  }
+
   // MARK: Touch handling
 
   func touchBegan(on cell: UITableViewCell) {
@@ -169,6 +180,7 @@ extension UITableView {
       precondition(
         returned === cell,
         "A cell that is reconfigured must be the one dequeued for its index path.")
+      updateTouch(of: cell, at: path)
       state.layout.invalidateUnlessFixed(path, self)
     }
     setNeedsLayout()

@@ -150,6 +150,7 @@ extension UITableView {
     cell.setSelected(state.selection.selected.contains(path), animated: false)
     cell.setHighlighted(state.selection.highlighted == path, animated: false)
     cell.setEditing(state.isEditing && canEdit(path), animated: false)
+    updateTouch(of: cell, at: path)
     if cell.needsConfigurationUpdate { cell.updateConfigurationNow() }
   }
 

@@ -193,7 +193,7 @@ open class UITableView: UIScrollView {
   // MARK: Selection
 
   /// Whether rows can be selected outside of editing.
-  open var allowsSelection = true
+  open var allowsSelection = true { didSet { accessibilityDidChange() } }
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
   /// Whether rows can be selected during editing.

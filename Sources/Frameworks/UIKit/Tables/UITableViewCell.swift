@@ -257,6 +257,7 @@ open class UITableViewCell: UIView {
     let mask: StateMask = editing ? .showingEditControl : []
     willTransition(to: mask)
     parts.isEditing = editing
+    parts.touch.hasActions = nil
     editingChanged()
     didTransition(to: mask)
   }
@@ -333,7 +334,13 @@ open class UITableViewCell: UIView {
 
   open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
 
-  override var defaultRespondsToInteraction: Bool { selectionStyle != .none }
+  override var defaultRespondsToInteraction: Bool {
+    if table?.selects(self) ?? false { return true }
+    if let hasActions = parts.touch.hasActions { return hasActions }
+    let hasActions = !builtInActions.isEmpty
+    parts.touch.hasActions = hasActions
+    return hasActions
+  }
 
   override var builtInActions: [UIAccessibilityCustomAction] {
     (table?.builtInActions(of: self) ?? []) + super.builtInActions

@@ -9,6 +9,7 @@ struct CollectionCellParts {
   var backgroundConfiguration: UIBackgroundConfiguration?
   var configuredBackground: BackgroundConfigurationView?
   var needsConfigurationUpdate = false
+  var touch = CellTouch()
   var interface = CellInterface()
 
   mutating func showBackground(_ configuration: UIBackgroundConfiguration?, in cell: UIView) {

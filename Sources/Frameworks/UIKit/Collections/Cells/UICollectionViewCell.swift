@@ -127,7 +127,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   var contentMargins: NSDirectionalEdgeInsets? { nil }
   /// The width of the parts next to the content.
   func sides(inWidth width: CGFloat) -> CGFloat { 0 }
-  func editingDidChange() { setNeedsUpdateConfiguration() }
+  func editingDidChange() {
+    parts.touch.hasActions = nil
+    setNeedsUpdateConfiguration()
+  }
   func stateDidChange() {
     showSelectedBackground()
     setNeedsUpdateConfiguration()
@@ -150,7 +153,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func accessibilityActivate() -> Bool { collection?.activate(self) ?? false }
 
-  override var defaultRespondsToInteraction: Bool { collection?.allowsSelection ?? false }
+  override var defaultRespondsToInteraction: Bool {
+    if collection?.selects(self) ?? false { return true }
+    if let hasActions = parts.touch.hasActions { return hasActions }
+    let hasActions = !builtInActions.isEmpty
+    parts.touch.hasActions = hasActions
+    return hasActions
+  }
 
   override var builtInActions: [UIAccessibilityCustomAction] {
     (collection?.builtInActions(of: self) ?? []) + super.builtInActions

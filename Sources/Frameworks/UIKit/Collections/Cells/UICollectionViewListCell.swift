@@ -71,8 +71,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override func sides(inWidth width: CGFloat) -> CGFloat { rowSides.leading + rowSides.trailing }
 
   override func editingDidChange() {
+    super.editingDidChange()
     accessoriesDidChange()
-    setNeedsUpdateConfiguration()
   }
 
   override func showBackground(_ configuration: UIBackgroundConfiguration?) {
