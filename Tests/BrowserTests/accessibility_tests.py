@@ -1,5 +1,7 @@
 """Accessibility actions, focus and adjustable elements."""
 
+import re
+
 from playwright.sync_api import expect
 
 from keyboard_tests import focused, tab_to
@@ -75,6 +77,16 @@ def _(world):
             expect(button).to_be_visible()
             settle(page)
             button.focus()
+
+
+@SUITE.test("a row that cannot be selected is a list item with a name and without a tab stop")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open("/mermaidbucks/history")
+        row = page.get_by_role("listitem", name=re.compile(".+, .+")).first
+        expect(row).to_be_visible()
+        assert row.get_attribute("tabindex") is None
+        assert row.get_by_role("button").count() == 0
 
 
 @SUITE.test("a button that shows a panel says whether it is expanded")

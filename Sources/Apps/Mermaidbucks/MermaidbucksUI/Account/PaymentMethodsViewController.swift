@@ -63,7 +63,6 @@ final class PaymentMethodsViewController: ListViewController<PaymentMethodsViewM
     content.secondaryTextProperties.color = .secondaryText
     content.imageProperties.tintColor = .brandTint
     cell.accessoryType = .disclosureIndicator
-    cell.selectionStyle = .default
     switch row.target {
     case .preferred: content.image = UIImage(systemName: "bag.fill")
     case .card(let card):
@@ -77,13 +76,18 @@ final class PaymentMethodsViewController: ListViewController<PaymentMethodsViewM
     case .account:
       content.image = UIImage(systemName: "building.columns.fill")
       cell.accessoryType = .none
-      cell.selectionStyle = .none
     }
     // Large text needs the whole width, and the names of cards fit no larger one.
     cell.maximumContentSizeCategory = .accessibilityExtraLarge
     if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { content.image = nil }
     cell.contentConfiguration = content
     return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    if case .account = items[indexPath.section].rows[indexPath.row].target { false } else { true }
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -19,6 +19,7 @@ final class HistoryViewController: ListViewController<HistoryViewModel.Section> 
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    list.tableView.allowsSelection = false
     list.tableView.register(HistoryCell.self, forCellReuseIdentifier: HistoryCell.reuseIdentifier)
   }
 

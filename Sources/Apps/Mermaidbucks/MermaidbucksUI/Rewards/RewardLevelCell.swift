@@ -18,7 +18,6 @@ final class RewardLevelCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    selectionStyle = .none
     starsLabel.font = UIFont.preferredFont(forTextStyle: .title3).bold()
     starsLabel.adjustsFontForContentSizeCategory = true
     starsLabel.setContentHuggingPriority(.required, for: .horizontal)

@@ -145,8 +145,15 @@ extension RewardsDetailsViewController: UITableViewDataSource, UITableViewDelega
       content.imageProperties.tintColor = .brandTint
       cell.contentConfiguration = content
       cell.accessoryType = section == .history ? .disclosureIndicator : .none
-      cell.selectionStyle = isEntered ? .none : .default
       return cell
+    }
+  }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    switch sections[indexPath.section] {
+    case .history: true
+    case .birthday: model.birthdayText == nil
+    case .levels, .expiring: false
     }
   }
 
@@ -154,7 +161,7 @@ extension RewardsDetailsViewController: UITableViewDataSource, UITableViewDelega
     tableView.deselectRow(at: indexPath, animated: true)
     switch sections[indexPath.section] {
     case .history: onHistory()
-    case .birthday: if model.birthdayText == nil { chooseBirthday() }
+    case .birthday: chooseBirthday()
     case .levels, .expiring: break
     }
   }

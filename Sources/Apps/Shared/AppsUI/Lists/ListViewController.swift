@@ -148,6 +148,11 @@ open class ListViewController<Item: Equatable & Sendable>: UIViewController,
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) { (view as? UITableViewHeaderFooterView)?.showReadableTitle() }
 
+  /// Returns true; subclasses return false for rows that do nothing.
+  open func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
   /// Deselects the row; subclasses follow it.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)

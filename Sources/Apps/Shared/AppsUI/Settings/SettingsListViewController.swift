@@ -84,13 +84,20 @@ open class SettingsListViewController: UITableViewController {
     return cell
   }
 
+  /// Returns whether the row has an action and no switch.
+  public final override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    guard indexPath.section > 0 else { return profile?.canEdit ?? false }
+    return sections[indexPath.section - 1].rows[indexPath.row].isOn == nil
+  }
+
   /// Performs the action of a row without a switch.
   public final override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
     tableView.deselectRow(at: indexPath, animated: true)
     guard indexPath.section > 0 else { return didSelectProfile() }
-    let row = sections[indexPath.section - 1].rows[indexPath.row]
-    if row.isOn == nil { row.action() }
+    sections[indexPath.section - 1].rows[indexPath.row].action()
   }
 }
