@@ -77,6 +77,17 @@ private final class Choices: NSObject, UITableViewDataSource, UITableViewDelegat
     }
   }
 
+  @Test func `the text view in a row is an element of its own`() {
+    onChoices(Choices()) { table, _ in
+      let cell = table.visibleCells[0]
+      let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      cell.contentView.addSubview(text)
+      #expect(!cell.isAccessibilityElement)
+      text.isEditable = false
+      #expect(cell.isAccessibilityElement)
+    }
+  }
+
   @Test func `a row with nothing but swipe actions receives the keyboard focus`() {
     let choices = Choices()
     choices.offersDeletion = true

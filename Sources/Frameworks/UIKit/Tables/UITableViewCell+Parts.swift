@@ -221,6 +221,7 @@ extension UITableViewCell {
     func holds(_ view: UIView) -> Bool {
       view.subviews.contains { subview in
         if subview.isHidden { return false }
+        if let text = subview as? UITextView, text.isEditable { return true }
         if let control = subview as? UIControl, control.isEnabled,
           !(control is EditingControl)
         {

@@ -167,6 +167,7 @@ extension UICollectionViewCell {
     func collect(_ view: UIView) {
       guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
       if let control = view as? UIControl, control.isEnabled { hasControls = true }
+      if let text = view as? UITextView, text.isEditable { hasControls = true }
       if view !== self, let label = view.accessibilityLabel, !label.isEmpty,
         view.isAccessibilityElement
       {
