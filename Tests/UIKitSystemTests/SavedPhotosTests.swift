@@ -28,7 +28,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `images are saved one after the other, and the target is called`() async {
+  @Test func `images are saved one after the other, and the target is called`() {
     let screen = TestScreen()
     defer { screen.close() }
     screen.show()
@@ -36,7 +36,6 @@ import UIKitTestSupport
     UIImageWriteToSavedPhotosAlbum(image(width: 4), recorder, Recorder.saved, nil)
     UIImageWriteToSavedPhotosAlbum(image(width: 5), recorder, Recorder.saved, nil)
     UIImageWriteToSavedPhotosAlbum(image(width: 6), nil, nil, nil)
-    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     screen.turn()
     for (index, response) in [FileResponse.chosen([]), .refused(.noRoom)].enumerated() {
       guard let request = screen.display.tree.systemRequests.files else {

@@ -14,13 +14,16 @@ nonisolated public func UIImageWriteToSavedPhotosAlbum(
 ) {
   // Unsafe: the caller gives the objects to the main thread.
   nonisolated(unsafe) let (target, context) = (completionTarget, contextInfo)
-  DispatchQueue.main.async {
-    MainActor.assumeIsolated {
-      SavedPhotos.shared.save(image) { error in
-        guard let target, let completionSelector else { return }
-        completionSelector.call(on: target as AnyObject, image, error, pointer: context)
-      }
+  let save = { @MainActor @Sendable in
+    SavedPhotos.shared.save(image) { error in
+      guard let target, let completionSelector else { return }
+      completionSelector.call(on: target as AnyObject, image, error, pointer: context)
     }
+  }
+  if MainQueue.isCurrent {
+    MainActor.assumeIsolated { save() }
+  } else {
+    DispatchQueue.main.async { MainActor.assumeIsolated { save() } }
   }
 }
 

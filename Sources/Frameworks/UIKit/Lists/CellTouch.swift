@@ -1,4 +1,4 @@
-/// What the user can do with the row of a cell.
+/// The actions that the user has on the row of a cell.
 ///
 /// Delegates are asked when the cell is displayed, because their data may change before the list is
 /// reloaded.
