@@ -122,7 +122,7 @@ import UIKit
   @Test func `the ages of cards on the board are readable on their capsules`() {
     for traits in appearances(.normal) {
       for text in [UIColor.secondaryText, .redText, .orangeText] {
-        let capsule = [UIColor.ticketBackground, text.withAlphaComponent(0.14)]
+        let capsule = [UIColor.ticketBackground, text.withAlphaComponent(0.12)]
         #expect(contrast(of: text, on: capsule, traits) >= 4.5)
       }
     }

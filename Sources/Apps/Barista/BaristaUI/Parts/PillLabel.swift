@@ -25,6 +25,6 @@ final class PillLabel: UIView {
   func show(_ text: String, color: UIColor, isFilled: Bool = true) {
     label.text = text
     label.textColor = color
-    backgroundColor = isFilled ? color.withAlphaComponent(0.14) : .clear
+    backgroundColor = isFilled ? color.withAlphaComponent(0.12) : .clear
   }
 }
