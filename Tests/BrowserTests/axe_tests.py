@@ -173,7 +173,7 @@ def _(world):
             inspector.tap("button", name)
             # Back is named after the screen to which it leads.
             control(inspector.page, "button", "More").click()
-            expect(control(inspector.page, "button", name)).to_be_visible()
+            expect(control(inspector.page, "button", name).first).to_be_visible()
             settle(inspector.page)
         return inspector.report()
 

@@ -1,5 +1,6 @@
 """`ferry run`: an app from its sources in the browser, its changes, and its errors."""
 
+import io
 import os
 import pathlib
 import re
@@ -9,10 +10,12 @@ import subprocess
 import tempfile
 from contextlib import contextmanager
 
+from PIL import Image
 from playwright.sync_api import expect
 
 from server import build_folder
-from visitor import control
+from similarity import similarity
+from visitor import control, wait_until
 from world import Suite
 
 SUITE = Suite()
@@ -21,6 +24,8 @@ GALLERY = "Sources/Apps/Gallery"
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The compiler starts twice, and other tests run beside it.
 BUILD_MILLISECONDS = 60_000
+# The part of the screen that pages draw, without the status bar and the home indicator.
+AREA = (0, 59, 393, 818)
 
 
 @contextmanager
@@ -85,5 +90,33 @@ def _(world):
             expect(page.locator("#screen").get_by_text("Knobs", exact=True).first).to_be_visible(
                 timeout=2 * BUILD_MILLISECONDS)
             expect(page.locator("#screen").get_by_role("slider").first).to_be_visible()
+        finally:
+            context.close()
+
+
+@SUITE.test("the page shows filtered, cut and stretched images and cubes as pictures do")
+def _(world):
+    with running("Tests/Projects/ImageLayers") as (folder, address):
+        picture = folder.parent / "picture.png"
+        subprocess.run(
+            [build_folder() / "ferry", "snapshot", folder, "--device", "iPhone 15", "--scale", "1",
+             "-o", picture], check=True, capture_output=True,
+            env=os.environ | {"XDG_CACHE_HOME": str(folder.parent / "cache")})
+        drawn = Image.open(picture).convert("RGB").crop(AREA)
+        context = world.browser.new_context(viewport={"width": 393, "height": 852})
+        try:
+            page = context.new_page()
+            complaints = []
+            page.on("console", lambda message: complaints.append(message.text))
+            page.goto(f"{address}?bare=1&device=iPhone%2015")
+            expect(page.locator("#launch")).to_be_hidden(timeout=BUILD_MILLISECONDS)
+
+            def likeness():
+                seen = Image.open(io.BytesIO(page.screenshot())).convert("RGB").crop(AREA)
+                return similarity(drawn, seen)
+
+            wait_until(page, lambda: likeness() >= 0.97, "the page looks like the picture")
+            assert complaints == [], complaints
+            return f"similarity {likeness():.4f}"
         finally:
             context.close()

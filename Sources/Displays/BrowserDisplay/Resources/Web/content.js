@@ -7,11 +7,13 @@ import { family } from "./fonts.js";
 const svgSpace = "http://www.w3.org/2000/svg";
 let lastName = 0;
 
-const svg = (name, attributes = {}) => {
+// The page's security policy blocks an attribute `style`, but not a style that a script sets.
+const svg = (name, { style, ...attributes } = {}) => {
   const element = document.createElementNS(svgSpace, name);
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== null && value !== undefined) element.setAttribute(key, value);
   }
+  if (style) element.style.cssText = style;
   return element;
 };
 
@@ -72,15 +74,17 @@ const parts = (picture, { w, h }, state) => {
     frame.append(piece);
     return placed(frame, size, state);
   }
-  // Without a view box, the pieces have the unit of the page.
-  const frame = svg("svg", { class: "content", width: "100%", height: "100%" });
+  // The pieces are not nested in an SVG element, where Chromium ignores calculated lengths.
+  const frame = document.createElement("div");
+  frame.className = "content";
+  frame.style.width = frame.style.height = "100%";
   let room = state.b.slice(2);
   if (state.g !== "resize") {
     const [wide, high] = [room[0] / size.w, room[1] / size.h];
     const factor = state.g === "resizeAspect" ? Math.min(wide, high) : Math.max(wide, high);
     const place = [size.w * factor, size.h * factor];
-    frame.setAttribute("width", place[0]);
-    frame.setAttribute("height", place[1]);
+    frame.style.width = `${place[0]}px`;
+    frame.style.height = `${place[1]}px`;
     frame.style.left = `${(room[0] - place[0]) / 2}px`;
     frame.style.top = `${(room[1] - place[1]) / 2}px`;
     room = place;
@@ -90,7 +94,8 @@ const parts = (picture, { w, h }, state) => {
       const piece = svg("svg", {
         preserveAspectRatio: "none",
         viewBox: [view[0] + column.from, view[1] + row.from, column.length, row.length].join(" "),
-        style: `x:${column.at};y:${row.at};width:${column.extent};height:${row.extent}`,
+        class: "piece",
+        style: `left:${column.at};top:${row.at};width:${column.extent};height:${row.extent}`,
       });
       piece.append(picture.cloneNode(true));
       frame.append(piece);
