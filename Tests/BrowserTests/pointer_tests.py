@@ -185,7 +185,8 @@ def _(world):
         before = len(page.sent)
         page.mouse.move(*place)
         # No event of scrolling comes between the script and the press.
-        page.locator(".layer.scrolls").first.evaluate("""(element, [x, y]) => {
+        control(page, "button", "Details").evaluate("""(button, [x, y]) => {
+          const element = button.closest(".scrolls");
           element.layer.scroll.isGuided = true;
           element.scrollTo(0, 40);
           const options = { bubbles: true, clientX: x, clientY: y, pointerId: 1, pointerType: "pen" };
