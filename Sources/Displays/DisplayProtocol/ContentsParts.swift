@@ -4,15 +4,28 @@ import CoreGraphics
 package struct ContentsParts: Hashable, Sendable {
   package static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-  /// The visible part, in the unit coordinate space of the content.
-  package var visible = unit
-  /// The part that is stretched in both directions when the content is resized, in the unit
-  /// coordinate space of the visible part.
-  package var center = unit
+  // Most layers show their whole content, so the rectangles are stored apart.
+  private indirect enum Storage: Hashable, Sendable {
+    case whole
+    case parts(visible: CGRect, center: CGRect)
+  }
+
+  private let storage: Storage
 
   package init(visible: CGRect = unit, center: CGRect = unit) {
-    self.visible = visible
-    self.center = center
+    let isWhole = visible == Self.unit && center == Self.unit
+    storage = isWhole ? .whole : .parts(visible: visible, center: center)
+  }
+
+  /// The visible part, in the unit coordinate space of the content.
+  package var visible: CGRect {
+    if case .parts(let visible, _) = storage { visible } else { Self.unit }
+  }
+
+  /// The part that is stretched in both directions when the content is resized, in the unit
+  /// coordinate space of the visible part.
+  package var center: CGRect {
+    if case .parts(_, let center) = storage { center } else { Self.unit }
   }
 
   /// The whole content, resized as a whole.

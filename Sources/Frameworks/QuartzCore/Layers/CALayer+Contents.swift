@@ -17,6 +17,20 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
+/// The settings of a layer's image that few layers have.
+final class ImageSettings {
+  var magnificationFilter = CALayerContentsFilter.linear
+  var minificationFilter = CALayerContentsFilter.linear
+  /// The stretched part as the app set it.
+  var center = ContentsParts.unit
+
+  var scaling: ScalingFilters {
+    ScalingFilters(
+      magnifiesNearest: magnificationFilter == .nearest,
+      minifiesNearest: minificationFilter == .nearest)
+  }
+}
+
 /// The parts of a layer's image and their scaling.
 ///
 /// DEPARTURE: drawn content has no pixels, so the filters apply to images only: those of `contents`
@@ -24,20 +38,20 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 extension CALayer {
   /// The filter that enlarges the image.
   public var magnificationFilter: CALayerContentsFilter {
-    get { magnification ?? .linear }
+    get { imageSettings?.magnificationFilter ?? .linear }
     set {
       guard newValue != magnificationFilter else { return }
-      magnification = newValue
+      changedImageSettings().magnificationFilter = newValue
       filtersDidChange()
     }
   }
 
   /// The filter that reduces the image.
   public var minificationFilter: CALayerContentsFilter {
-    get { minification ?? .linear }
+    get { imageSettings?.minificationFilter ?? .linear }
     set {
       guard newValue != minificationFilter else { return }
-      minification = newValue
+      changedImageSettings().minificationFilter = newValue
       filtersDidChange()
     }
   }
@@ -47,7 +61,7 @@ extension CALayer {
   /// Changes are not animated.
   public var contentsRect: CGRect {
     get { state.contentsParts.visible }
-    set { contentsParts { $0.visible = newValue } }
+    set { updateContentsParts(visible: newValue) }
   }
 
   /// The part that is stretched in both directions when the gravity resizes the image, in the unit
@@ -56,17 +70,22 @@ extension CALayer {
   /// The parts above and below it are stretched horizontally, those beside it vertically, and those
   /// at the corners keep their size. An extent of 0 is one pixel of the image.
   public var contentsCenter: CGRect {
-    get { centerOfContents ?? ContentsParts.unit }
+    get { imageSettings?.center ?? ContentsParts.unit }
     set {
-      centerOfContents = newValue == ContentsParts.unit ? nil : newValue
-      contentsParts { _ in }
+      guard newValue != contentsCenter else { return }
+      changedImageSettings().center = newValue
+      updateContentsParts(visible: contentsRect)
     }
   }
 
-  private func contentsParts(_ edit: (inout ContentsParts) -> Void) {
-    var parts = state.contentsParts
-    edit(&parts)
-    parts.center = stretchedPart(of: parts.visible)
+  private func changedImageSettings() -> ImageSettings {
+    let settings = imageSettings ?? ImageSettings()
+    imageSettings = settings
+    return settings
+  }
+
+  private func updateContentsParts(visible: CGRect) {
+    let parts = ContentsParts(visible: visible, center: stretchedPart(of: visible))
     guard parts != state.contentsParts else { return }
     state.contentsParts = parts
     note(.contentsParts)
@@ -74,11 +93,12 @@ extension CALayer {
 
   /// Updates the parts after a change of the image or the gravity.
   final func contentsPartsDidChange() {
-    if centerOfContents != nil { contentsParts { _ in } }
+    if imageSettings != nil { updateContentsParts(visible: contentsRect) }
   }
 
   private func stretchedPart(of visible: CGRect) -> CGRect {
-    guard var center = centerOfContents, state.contentsGravity.isResizing else {
+    var center = contentsCenter
+    guard center != ContentsParts.unit, state.contentsGravity.isResizing else {
       return ContentsParts.unit
     }
     let size: CGSize
@@ -102,11 +122,6 @@ extension CALayer {
     return center
   }
 
-  private var scaling: ScalingFilters {
-    ScalingFilters(
-      magnifiesNearest: magnification == .nearest, minifiesNearest: minification == .nearest)
-  }
-
   private func filtersDidChange() {
     if contentsImage != nil { return showContents() }
     switch content {
@@ -128,8 +143,7 @@ extension CALayer {
   ///
   /// - Parameter scale: The number of pixels per point.
   package func show(_ image: LayerContent, scale: CGFloat) {
-    let filters = scaling
-    guard !filters.isSmooth else {
+    guard let filters = imageSettings?.scaling, !filters.isSmooth else {
       content = image
       return
     }

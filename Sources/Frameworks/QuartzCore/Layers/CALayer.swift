@@ -42,11 +42,8 @@ open class CALayer: NSObject {
   final var sublayerPlacement: Transform3D?
   private var maskLayer: CALayer?
   final var contentsImage: CGImage?
-  /// The filters of images; `nil` for the default.
-  final var magnification: CALayerContentsFilter?
-  final var minification: CALayerContentsFilter?
-  /// The stretched part of the image as the app set it; `nil` for the default.
-  final var centerOfContents: CGRect?
+  /// The settings of the image, if any were changed.
+  final var imageSettings: ImageSettings?
   /// The model layer of a presentation copy.
   weak var modelLayer: CALayer?
   private weak var namedDelegate: (any CALayerDelegate)?
