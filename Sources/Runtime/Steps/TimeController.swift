@@ -61,7 +61,7 @@ package final class TimeController {
       application.runTurn()
       if application.isIdle {
         quietRounds += 1
-        if quietRounds == 3, BackgroundWork.isUnderWay || requests.areUnderWay(since: start) {
+        if quietRounds == 3, requests.areUnderWay(since: start) {
           quietRounds = 0
           waitForWork()
         }

@@ -3,31 +3,20 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// The closures on other queues than the main queue that delays of virtual time have started.
-nonisolated enum DelayedWork {
-  private static let runningCount = Atomic(0)
-
-  /// Whether no closure is running.
-  static var isIdle: Bool { runningCount.load(ordering: .acquiring) == 0 }
-
-  static func start(_ work: @escaping @Sendable () -> Void, on queue: DispatchQueue) {
-    runningCount.add(1, ordering: .acquiringAndReleasing)
-    queue.async(qos: .unspecified) {
-      work()
-      runningCount.subtract(1, ordering: .acquiringAndReleasing)
-    }
-  }
-}
-
-/// The closures that the main thread has started on other queues.
-nonisolated package enum BackgroundWork {
+/// The closures that the main thread has started on other queues in virtual time, also after delays.
+nonisolated enum BackgroundWork {
   /// Seconds of real time after which a closure is taken for one that does not end.
   private static let limit = 10.0
 
   private static let starts = Mutex<(last: Int, times: [Int: Date])>((0, [:]))
 
+  /// Whether the caller starts work that is recorded: the main thread in virtual time.
+  static var isRecorded: Bool {
+    MainQueue.isCurrent && MainActor.assumeIsolated { MediaClock.virtual != nil }
+  }
+
   /// Whether a closure is running or waiting that started a short time ago.
-  package static var isUnderWay: Bool {
+  static var isUnderWay: Bool {
     let earliest = Date(timeIntervalSinceNow: -limit)
     return starts.withLock { $0.times.values.contains { $0 > earliest } }
   }
@@ -51,8 +40,7 @@ extension DispatchQueue {
   @preconcurrency nonisolated public func async(
     execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
-    let isVirtual = MainQueue.isCurrent && MainActor.assumeIsolated { MediaClock.virtual != nil }
-    guard isVirtual, label != DispatchQueue.main.label else {
+    guard BackgroundWork.isRecorded, label != DispatchQueue.main.label else {
       async(qos: .unspecified, execute: work)
       return
     }
@@ -69,15 +57,14 @@ extension DispatchQueue {
   ) {
     // On Linux each access to the main queue returns another object.
     let isMain = label == DispatchQueue.main.label
-    let isVirtual = MainQueue.isCurrent && MainActor.assumeIsolated { MediaClock.virtual != nil }
-    guard isMain || isVirtual, deadline != .distantFuture else {
+    guard isMain || BackgroundWork.isRecorded, deadline != .distantFuture else {
       asyncAfter(deadline: deadline, qos: .unspecified, execute: work)
       return
     }
     let now = DispatchTime.now().uptimeNanoseconds
     let end = deadline.uptimeNanoseconds
     MediaClock.call(after: end > now ? Double(end - now) / 1e9 : 0) {
-      if isMain { work() } else { DelayedWork.start({ work() }, on: self) }
+      if isMain { work() } else { BackgroundWork.start({ work() }, on: self) }
     }
   }
 }

@@ -154,7 +154,7 @@ open class UIApplication: UIResponder {
 
   /// Whether no work is pending: no background task, no scheduled run-loop turn, no dirty layout.
   package final var isIdle: Bool {
-    backgroundTasks.active.isEmpty && NSItemProvider.isIdle && DelayedWork.isIdle
+    backgroundTasks.active.isEmpty && NSItemProvider.isIdle && !BackgroundWork.isUnderWay
       && RunLoopTurn.isIdle && !layerContext.isDirty
   }
 
