@@ -78,14 +78,21 @@ final class SavedPhotos {
     saveNext()
   }
 
-  /// Writes the image to a folder of its own.
+  /// Writes the image with the next name of a camera's pictures.
   private func write(_ image: UIImage) -> URL? {
-    guard let bytes = image.pngData() else { return nil }
     count += 1
     let digits = String(count)
-    let name = "IMG_" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+    return image.temporaryFile(named: "IMG_" + zeros + digits)
+  }
+}
+
+extension UIImage {
+  /// Writes the image as a PNG file to a temporary folder of its own; `nil` if that is not possible.
+  final func temporaryFile(named name: String) -> URL? {
+    guard let bytes = pngData() else { return nil }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    let file = folder.appendingPathComponent(name)
+    let file = folder.appendingPathComponent(name + ".png")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try bytes.write(to: file)

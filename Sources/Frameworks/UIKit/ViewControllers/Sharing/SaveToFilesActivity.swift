@@ -18,18 +18,9 @@ final class SaveToFilesActivity: UIActivity {
   }
 
   override func prepare(withActivityItems activityItems: [Any]) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     files = activityItems.compactMap { item in
       if let url = item as? URL { return url.isFileURL ? url : nil }
-      guard let bytes = (item as? UIImage)?.pngData() else { return nil }
-      let file = folder.appendingPathComponent(SystemText.image.string + ".png")
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try bytes.write(to: file)
-        return file
-      } catch {
-        return nil
-      }
+      return (item as? UIImage)?.temporaryFile(named: SystemText.image.string)
     }
   }
 
