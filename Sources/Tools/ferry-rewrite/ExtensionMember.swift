@@ -84,9 +84,7 @@ struct ExtensionMember {
         guard isOverride || isInExtension, let name = ExtensionMember.name(of: member)?.text,
           let signature = ExtensionMember.signature(of: member)
         else { continue }
-        let access = ["open", "public", "package", "internal", "fileprivate", "private"]
-        let own = member.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text)
-          .first(where: access.contains)
+        let own = member.asProtocol((any WithModifiersSyntax).self)?.modifiers.access
         let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
         let found = ExtensionMember(
           type: type, scope: scope, file: file, isInExtension: isInExtension,

@@ -21,19 +21,14 @@ struct ExtensionOverride {
     let collector = Collector(viewMode: .sourceAccurate)
     collector.walk(file)
     return collector.found.compactMap { type, access, member in
-      code(for: member).map {
+      let own = member.asProtocol((any WithModifiersSyntax).self)?.modifiers.access
+      return code(for: member).map {
         ExtensionOverride(
           type: type, file: number, imports: collector.imports,
           signature: ExtensionMember.signature(of: member) ?? "",
-          code: hasAccess(member) ? $0 : access + $0)
+          code: own == nil ? access + $0 : $0)
       }
     }
-  }
-
-  private static func hasAccess(_ member: DeclSyntax) -> Bool {
-    let names: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
-    return member.asProtocol((any WithModifiersSyntax).self)?.modifiers
-      .contains(named: names) == true
   }
 
   /// Returns the override that calls a member of an extension; `nil` for observers of a property.

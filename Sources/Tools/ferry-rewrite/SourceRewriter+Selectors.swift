@@ -44,8 +44,8 @@ extension SourceRewriter {
     }
     let optional = index.protocols.requirement(named: baseName, labels: labels, of: type)
     let owner = optional?.conformance ?? type
-    // Methods with more arguments are not called by selectors, but asked for, apart from the one
-    // that is told when an image is saved.
+    // A selector of a method with more arguments is only compared, except for the one that is called
+    // when an image has been saved.
     let known = labels ?? optional?.labels ?? index.method(baseName, of: type)?.labels
     if let known, known.count > 2, known != ["_", "didFinishSavingWithError", "contextInfo"] {
       let metatype = optional == nil ? "\(owner).self" : "(any \(owner)).self"

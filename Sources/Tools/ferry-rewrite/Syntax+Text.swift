@@ -32,6 +32,12 @@ extension DeclModifierListSyntax {
     contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
   }
 
+  /// The access that a declaration states for itself; `nil` if it has that of its context.
+  var access: String? {
+    let levels = ["open", "public", "package", "internal", "fileprivate", "private"]
+    return first { levels.contains($0.name.text) && $0.detail == nil }?.name.text
+  }
+
   /// `public `, `package ` or nothing, in the form of a modifier.
   var accessText: String {
     if contains(named: ["public", "open"]) { return "public " }
