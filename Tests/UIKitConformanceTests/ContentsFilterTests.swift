@@ -8,30 +8,13 @@ import UIKitTestSupport
 @MainActor @Suite struct ContentsFilterTests {
   /// A square of 2 × 2 pixels: red and blue over green and white.
   private var image: UIImage {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    return UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format).image {
+    pixelImage(width: 2, height: 2) {
       let colors: [UIColor] = [.red, .blue, .green, .white]
       for (index, color) in colors.enumerated() {
         color.setFill()
         $0.fill(CGRect(x: index % 2, y: index / 2, width: 1, height: 1))
       }
     }
-  }
-
-  /// The colors of 20 × 20 pixels, row by row.
-  private func pixels(_ draw: (CGContext) -> Void) -> [UInt32] {
-    guard
-      let context = CGContext(
-        data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 80,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { return [] }
-    context.translateBy(x: 0, y: 20)
-    context.scaleBy(x: 1, y: -1)
-    draw(context)
-    guard let data = context.data else { return [] }
-    return (0..<400).map { data.load(fromByteOffset: 4 * $0, as: UInt32.self).bigEndian }
   }
 
   private let quarters: [UInt32] = (0..<400).map { index in

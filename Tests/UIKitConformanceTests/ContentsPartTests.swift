@@ -7,9 +7,7 @@ import UIKitTestSupport
 @MainActor @Suite struct ContentsPartTests {
   /// A red square of 6 × 6 pixels with a blue square of 2 × 2 pixels in its center.
   private var image: UIImage {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    return UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6), format: format).image {
+    pixelImage(width: 6, height: 6) {
       UIColor.red.setFill()
       $0.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
       UIColor.blue.setFill()
@@ -19,22 +17,10 @@ import UIKitTestSupport
 
   /// Whether each of 20 × 20 pixels is blue, row by row.
   private func isBlue(_ layer: CALayer) -> [Bool] {
-    guard
-      let context = CGContext(
-        data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 80,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { return [] }
-    context.translateBy(x: 0, y: 20)
-    context.scaleBy(x: 1, y: -1)
-    layer.render(in: context)
-    guard let data = context.data else { return [] }
-    return (0..<400).map {
-      data.load(fromByteOffset: 4 * $0, as: UInt32.self).bigEndian == 0x0000_FFFF
-    }
+    pixels { layer.render(in: $0) }.map { $0 == 0x0000_FFFF }
   }
 
-  private func pixels(where isBlue: (_ x: Int, _ y: Int) -> Bool) -> [Bool] {
+  private func expected(where isBlue: (_ x: Int, _ y: Int) -> Bool) -> [Bool] {
     (0..<400).map { isBlue($0 % 20, $0 / 20) }
   }
 
@@ -51,9 +37,9 @@ import UIKitTestSupport
       let layer = layer()
       #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
       layer.contentsRect = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
-      #expect(isBlue(layer) == pixels { _, _ in true })
+      #expect(isBlue(layer) == expected { _, _ in true })
       layer.contentsRect = CGRect(x: 1.0 / 3, y: 0, width: 1.0 / 3, height: 2.0 / 3)
-      #expect(isBlue(layer) == pixels { _, y in y >= 10 })
+      #expect(isBlue(layer) == expected { _, y in y >= 10 })
     }
   }
 
@@ -62,7 +48,7 @@ import UIKitTestSupport
       let layer = layer()
       layer.contentsRect = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
       layer.contentsGravity = .bottomRight
-      #expect(isBlue(layer) == pixels { x, y in x >= 18 && y >= 18 })
+      #expect(isBlue(layer) == expected { x, y in x >= 18 && y >= 18 })
     }
   }
 
@@ -71,14 +57,14 @@ import UIKitTestSupport
       let layer = layer()
       #expect(layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
       layer.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
-      let framed = pixels { x, y in (2..<18).contains(x) && (2..<18).contains(y) }
+      let framed = expected { x, y in (2..<18).contains(x) && (2..<18).contains(y) }
       #expect(isBlue(layer) == framed)
       // An extent of 0 is the pixel at that position.
       let pixel = CGRect(x: 2.5 / 6, y: 2.5 / 6, width: 0, height: 0)
       layer.contentsCenter = pixel
       #expect(isBlue(layer) == framed)
       layer.contentsGravity = .center
-      #expect(isBlue(layer) == pixels { x, y in (9..<11).contains(x) && (9..<11).contains(y) })
+      #expect(isBlue(layer) == expected { x, y in (9..<11).contains(x) && (9..<11).contains(y) })
       #expect(layer.contentsCenter == pixel)
     }
   }

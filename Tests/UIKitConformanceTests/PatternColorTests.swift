@@ -7,9 +7,7 @@ import UIKitTestSupport
 @MainActor @Suite struct PatternColorTests {
   /// Red with a blue left half, of 10 × 10 points.
   private var tile: UIImage {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    return UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image {
+    pixelImage(width: 10, height: 10) {
       UIColor.red.setFill()
       $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
       UIColor.blue.setFill()
@@ -19,10 +17,7 @@ import UIKitTestSupport
 
   /// The color at a point of a view's picture, which is 100 points wide and high.
   private func color(of view: UIView, at point: CGPoint) -> [UInt8] {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100), format: format)
-      .image { view.layer.render(in: $0.cgContext) }
+    let picture = pixelImage(width: 100, height: 100) { view.layer.render(in: $0.cgContext) }
     var pixel: [UInt8] = [0, 0, 0, 0]
     guard let image = picture.cgImage,
       let context = CGContext(
