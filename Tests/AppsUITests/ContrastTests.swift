@@ -144,8 +144,7 @@ import UIKit
     ] {
       header.contentConfiguration = content
       header.showReadableTitle()
-      let shown = header.contentConfiguration as? UIListContentConfiguration
-      #expect(shown?.textProperties.color == color)
+      #expect(header.textLabel?.textColor == color)
     }
   }
 

@@ -38,7 +38,42 @@ private final class HeaderTable: NSObject, UITableViewDataSource, UITableViewDel
   }
 }
 
+/// A data source whose titles the delegate colors, as many apps do.
+private final class ColoredTitles: NSObject, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    "Drinks"
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {
+    (view as? UITableViewHeaderFooterView)?.textLabel?.textColor = .systemPurple
+  }
+}
+
 @Suite(.serialized) struct TableHeaderTests {
+  @Test func `the label of a title can be changed when it is displayed`() throws {
+    try onScreen { screen in
+      let titles = ColoredTitles()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      table.dataSource = titles
+      table.delegate = titles
+      screen.show()
+      screen.window.addSubview(table)
+      screen.turn()
+      let header = try #require(table.headerView(forSection: 0))
+      let label = try #require(header.textLabel)
+      #expect(label.text == "Drinks" && label.textColor == .systemPurple)
+      #expect(label.bounds.height > 10 && label.isDescendant(of: header.contentView))
+    }
+  }
+
   private func onHeaders(
     _ sections: Int, _ style: UITableView.Style = .plain,
     _ body: (UITableView, HeaderTable, TestScreen) throws -> Void

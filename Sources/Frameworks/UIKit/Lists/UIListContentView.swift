@@ -3,7 +3,7 @@ import Foundation
 
 /// Shows a list content configuration.
 open class UIListContentView: UIView, UIContentView {
-  private let textLabel = UILabel()
+  final let textLabel = UILabel()
   private let secondaryLabel = UILabel()
   private let imageView = UIImageView()
   private var shown: UIListContentConfiguration

@@ -45,8 +45,9 @@ open class UITableViewHeaderFooterView: UIView {
   /// The superview of the content.
   open var contentView: UIView { content }
 
-  /// The standard label; created on demand.
+  /// The label of the title; created on demand.
   open var textLabel: UILabel? {
+    if let list = configuredView as? UIListContentView { return list.textLabel }
     let made = readyMade ?? StandardCellContent(style: .subtitle, in: content)
     let isNew = readyMade == nil
     readyMade = made

@@ -65,10 +65,8 @@ extension UITextField {
 extension UITableViewHeaderFooterView {
   /// Replaces the system's secondary color of a title by one that is readable.
   public func showReadableTitle() {
-    guard var content = contentConfiguration as? UIListContentConfiguration,
-      content.textProperties.color == .secondaryLabel
-    else { return }
-    content.textProperties.color = .secondaryText
-    contentConfiguration = content
+    if let textLabel, textLabel.textColor == .secondaryLabel {
+      textLabel.textColor = .secondaryText
+    }
   }
 }
