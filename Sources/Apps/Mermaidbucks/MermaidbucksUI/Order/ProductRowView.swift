@@ -15,16 +15,19 @@ final class ProductRowView: UIView {
   /// The distance of the names from the leading margin.
   static let textOffset = pictureSide + spacing
   let heartButton = UIButton(configuration: .plain())
+  private lazy var prices = UIStackView(arrangedSubviews: [priceLabel, markLabel, UIView()])
+  private lazy var texts = UIStackView.column([nameLabel, secondLabel, prices], spacing: 2)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    let prices = UIStackView(arrangedSubviews: [priceLabel, markLabel, UIView()])
     prices.spacing = 8
     prices.alignment = .firstBaseline
     priceLabel.setContentHuggingPriority(.required, for: .horizontal)
     markLabel.setContentHuggingPriority(.required, for: .horizontal)
-    let texts = UIStackView.column([nameLabel, secondLabel, prices], spacing: 2)
     texts.setCustomSpacing(6, after: secondLabel)
+    // The heart is an element of its own, so the row cannot be one.
+    texts.isAccessibilityElement = true
+    texts.accessibilityTraits = .button
     let row = AdaptiveRow([imageView, texts, heartButton], spacing: Self.spacing)
     heartButton.setContentHuggingPriority(.required, for: .horizontal)
     heartButton.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -67,6 +70,9 @@ final class ProductRowView: UIView {
       row.product.isSoldOut ? phrases.soldOut : row.product.isNew ? phrases.newMark : nil
     markLabel.textColor = row.product.isSoldOut ? .redText : .brandTint
     markLabel.isHidden = markLabel.text == nil
+    texts.accessibilityLabel = row.name
+    texts.accessibilityValue = [row.secondName, row.price, markLabel.text]
+      .compactMap(\.self).joined(separator: ", ")
     heartButton.isHidden = isFavourite == nil
     heartButton.configuration?.image = UIImage(
       systemName: isFavourite == true ? "heart.fill" : "heart")
