@@ -158,3 +158,18 @@ def _(world):
         assert inside == [
             "Email", "Password", "Show password", "Sign In", "Use Demo Account", "Forgot Password?",
             "Create an Account"], names
+
+
+@SUITE.test("products of the menu and their hearts are reached by Tab, and Return opens a product")
+def _(world):
+    with world.customer() as visitor:
+        page = visitor.open("/mermaidbucks/order")
+        expect(control(page, "button", "Espresso")).to_be_visible()
+        settle(page)
+        control(page, "button", "Espresso").click()
+        expect(control(page, "button", "Caffè Latte")).to_be_visible()
+        settle(page)
+        names = tab_to(page, "Caffè Latte")
+        assert "Espresso" in names and "Add to favorites" in names, names
+        page.keyboard.press("Enter")
+        expect(control(page, "button", "Add to Basket")).to_be_visible()
