@@ -23,12 +23,12 @@ test: install-test
 
 check: test
 
-# In a scratch folder of its own, so that `make test` builds both configurations at the same time.
+# In a scratch folder of its own, so that it can run beside a build in debug.
 release:
 	$(SWIFT) build -c release --scratch-path .build/optimized
 	@ln -sfn optimized/release .build/release
 
-# Compares Documentation/Parity with the declarations of the frameworks in the debug build.
+# Compares Documentation/Parity with the declarations of the frameworks in the newest build.
 parity:
 	Scripts/parity.py --check
 

@@ -78,13 +78,15 @@ extension Target {
       name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
   }
 
-  /// The tests of a module or topic, in the folder of that name in Tests.
+  /// The tests of a module or topic, in the folder of that name in Tests. They are not optimized,
+  /// also beside optimized modules: most of them run once.
   static func tests(_ name: String, _ dependencies: [String], settings: [SwiftSetting] = settings)
     -> Target
   {
     .testTarget(
       name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
-      path: "Tests/\(name)", swiftSettings: settings)
+      path: "Tests/\(name)",
+      swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
   }
 
   /// Tests of screens on a headless display.

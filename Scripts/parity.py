@@ -11,7 +11,8 @@ about each type's isolation. States, differences and prose are preserved. With -
 nothing and reports every discrepancy as an error. A closure in place of one of Apple's selectors is an
 error.
 
-The modules must have been built: the symbols come from the compiler.
+The symbols come from the compiler: from the modules of the newest build of `make test` or of
+`swift build`.
 """
 
 import json
@@ -111,9 +112,11 @@ GLOBALS = {
 
 def symbol_graphs():
     """Yields the symbol graphs of the frameworks."""
-    modules = sorted(ROOT.glob(".build/*/debug/Modules"))
+    modules = [path.parent for pattern in ("*/debug", "checked/*/release")
+               for path in ROOT.glob(f".build/{pattern}/Modules/UIKit.swiftmodule")]
     if not modules:
         sys.exit("parity: build first, with: swift build")
+    newest = max(modules, key=lambda folder: (folder / "UIKit.swiftmodule").stat().st_mtime)
     flags = subprocess.run(
         ["pkg-config", "--cflags-only-I", "cairo-ft", "pangoft2"],
         capture_output=True, text=True, check=True).stdout.split()
@@ -123,7 +126,7 @@ def symbol_graphs():
     with tempfile.TemporaryDirectory() as folder:
         for framework in FRAMEWORKS:
             command = ["swift", "symbolgraph-extract", "-module-name", framework,
-                       "-target", triple, "-I", str(modules[0]), "-output-dir", folder,
+                       "-target", triple, "-I", str(newest), "-output-dir", folder,
                        "-minimum-access-level", "public", "-skip-synthesized-members",
                        "-skip-inherited-docs"]
             for library in sorted((ROOT / "Sources" / "C").iterdir()):

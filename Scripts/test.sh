@@ -1,16 +1,16 @@
 #!/bin/bash
 # Runs every check that a commit must pass, and prints the time of each phase.
 #
-# The release build runs at low priority beside the debug build and its tests, because none of them
-# keeps two cores busy. The browser has the machine to itself, because its tests wait for animations
-# and for pages to become idle. The tests run in debug, which checks more. The browser, the API
-# description, the steps and the Gallery run in the release build, which people use: the optimizer
-# has broken code that worked in debug.
+# One build serves all phases. It is optimized as the release build is, because the optimizer has
+# broken code that worked in debug, and it checks assertions and has testable modules. The tests
+# themselves are compiled without optimization, which takes less time than it saves. The browser has
+# the machine to itself, because its tests wait for animations and for pages to become idle.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 swift=${SWIFT:-swift}
 logs=.build/test-logs
+programs=$PWD/.build/checked/release
 mkdir -p "$logs"
 start=$SECONDS
 
@@ -43,23 +43,18 @@ show_failures() {
   echo "test: failed; the logs are in $logs"
 }
 
-debug_build() {
-  # One invocation builds the programs, too. The index for editors takes a quarter of the time, so it
-  # is made only where it exists already: a build with the other option compiles everything again.
-  local index=--disable-index-store
-  [ ! -d .build/debug/index ] || index=--auto-index-store
-  "$swift" build --build-tests --explicit-target-dependency-import-check error "$index"
-}
-
-release_build() {
-  nice make --no-print-directory SWIFT="$swift" release
+build() {
+  # In a scratch folder of its own, so that builds in debug and release stay as they are.
+  "$swift" build --build-tests -c release --scratch-path .build/checked --disable-index-store \
+    --explicit-target-dependency-import-check error \
+    -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug
 }
 
 swift_tests() {
-  # Not `swift test`, which would wait for the release build. The tests take two minutes; the limit
-  # ends a deadlock while the log can still be shown.
+  # Not `swift test`, which would build again. The tests take four minutes; the limit ends a deadlock
+  # while the log can still be shown.
   local tests=(timeout --kill-after=10 1500
-    .build/debug/FerryPackageTests.xctest --testing-library swift-testing)
+    "$programs/FerryPackageTests.xctest" --testing-library swift-testing)
   # Apps and maps work in the background, so an application with them is not idle when other tests
   # expect it. Servers ping and give up in real time, which passes beside thousands of other tests.
   local apps='^(BrowserHostTests|HTTPServerTests|MapKitTests|MapClientTests|CoreLocationTests'
@@ -83,27 +78,19 @@ python=.build/venv/bin/python
 phase lint make --no-print-directory SWIFT="$swift" lint
 phase comparison "$python" Tests/GalleryTests/comparison_tests.py
 
-# A failure ends the script after the background phases, so that no process is left behind.
-status=0
-phase release-build release_build &
-release=$!
-if ! phase debug-build debug_build; then
-  wait "$release" || true
+if ! phase build build; then
   show_failures >&2
   exit 1
 fi
-# Alone beside the release build, because kills and timeouts are tested with real processes.
+status=0
+# Alone, because kills and timeouts are tested with real processes.
 phase swift-tests swift_tests || status=1
 phase parity Scripts/parity.py --check || status=1
-if wait "$release"; then
-  export FERRY_BUILD="$PWD/.build/release"
-  phase browser "$python" Tests/BrowserTests/run.py || status=1
-  phase openapi "$python" Tests/OpenAPITests/run.py || status=1
-  phase steps "$python" Tests/StepsTests/run.py .build/release || status=1
-  phase gallery "$python" Tests/GalleryTests/run.py --programs .build/release || status=1
-else
-  status=1
-fi
+export FERRY_BUILD="$programs"
+phase browser "$python" Tests/BrowserTests/run.py || status=1
+phase openapi "$python" Tests/OpenAPITests/run.py || status=1
+phase steps "$python" Tests/StepsTests/run.py "$programs" || status=1
+phase gallery "$python" Tests/GalleryTests/run.py --programs "$programs" || status=1
 printf 'test: %4d s  in all\n' "$((SECONDS - start))"
 [ "$status" -eq 0 ] || show_failures >&2
 exit "$status"
