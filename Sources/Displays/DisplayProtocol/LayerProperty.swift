@@ -113,8 +113,9 @@ package enum ContentsGravity: String, Hashable, Sendable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 
-/// The content of a layer between its background and its sublayers.
-package enum LayerContent: Hashable, Sendable {
+/// The content of a layer between its background and its sublayers; stored apart, so that layers
+/// stay small.
+package indirect enum LayerContent: Hashable, Sendable {
   case none
   /// A recording, placed by the contents gravity.
   case drawing(Drawing)

@@ -21,9 +21,9 @@ package struct LayerState: Hashable, Sendable {
   package var contentsParts = ContentsParts.whole
   package var sublayers: [LayerID] = []
   package var mask: LayerID?
-  package var scroll: ScrollRegion?
-  package var textInput: TextInputState?
-  package var accessibility: AccessibilityAttributes?
+  @Boxed package var scroll: ScrollRegion?
+  @Boxed package var textInput: TextInputState?
+  @Boxed package var accessibility: AccessibilityAttributes?
   package var backdrop: Backdrop?
   package var stencil: RGBA?
   package var rasterization: CGFloat?

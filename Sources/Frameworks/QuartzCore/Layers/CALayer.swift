@@ -30,7 +30,8 @@ open class CALayer: NSObject {
   /// The view whose layer this is, which is the delegate.
   package var owner: LayerOwner?
   var sublayerList: [CALayer] = []
-  var state = LayerState()
+  // Its setters never call out while they change it, and every geometric conversion reads it.
+  @exclusivity(unchecked) final var state = LayerState()
   /// The context, also while the layer is moved in a tree: it may return in the same run-loop turn.
   weak var lastContext: LayerContext?
   var animations: [AnimationRecord] = []
