@@ -16,10 +16,10 @@ private protocol LayerWalk {
 
 extension LayerWalk {
   fileprivate mutating func walk(_ id: LayerID, at place: FrameDifference.Place) {
-    guard let state = moment.state(of: id), state.isShown else { return }
-    let inside = place.inside(of: state)
-    guard visit(id, state, at: place, inside: inside), state.isFlat else { return }
-    for sublayer in moment.inOrder(state.sublayers) { walk(sublayer, at: inside) }
+    guard let layer = moment.layer(id), layer.state.isShown else { return }
+    let inside = place.inside(of: layer.state)
+    guard visit(id, layer.state, at: place, inside: inside), layer.state.isFlat else { return }
+    for sublayer in moment.inOrder(layer.state.sublayers) { walk(sublayer, at: inside) }
   }
 }
 

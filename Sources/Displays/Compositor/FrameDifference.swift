@@ -72,19 +72,27 @@ struct FrameDifference {
   // MARK: Comparing
 
   private mutating func compare(_ id: LayerID, at place: Place) {
-    var before = old.state(of: id)
-    let after = new.state(of: id)
-    guard before?.isShown == true || after?.isShown == true else { return }
-    if let first = before, let after, first.differsInParticles(from: after) {
-      replaceParticles(first, after, at: place)
-      before?.content = after.content
+    let (first, second) = (old.layer(id), new.layer(id))
+    guard first?.state.isShown == true || second?.state.isShown == true else { return }
+    guard !isPassing(first, second) else { return damage.add(PixelRect(around: place.clip)) }
+    guard let first, let second else { return replace(first?.state, second?.state, at: place) }
+    guard first !== second else { return compareWithin(id, first.state, second.state, at: place) }
+    var before = first.state
+    let after = second.state
+    if before.differsInParticles(from: after) {
+      replaceParticles(before, after, at: place)
+      before.content = after.content
     }
-    guard !isPassing(id) else { return damage.add(PixelRect(around: place.clip)) }
-    guard let before, let after, before.isShown, after.isShown,
-      before.isEqualInAppearance(to: after)
-    else {
+    guard before.isShown, after.isShown, before.isEqualInAppearance(to: after) else {
       return replace(before, after, at: place)
     }
+    compareWithin(id, before, after, at: place)
+  }
+
+  /// Compares the sublayers and content offsets of states that look equal otherwise.
+  private mutating func compareWithin(
+    _ id: LayerID, _ before: LayerState, _ after: LayerState, at place: Place
+  ) {
     guard before.isFlat, !after.closesItsContent else {
       if !isSameWithin(before, after) { replace(before, after, at: place) }
       return
@@ -111,16 +119,16 @@ struct FrameDifference {
     let (were, are) = (Set(before.sublayers), Set(after.sublayers))
     let stayed = after.sublayers.filter(were.contains)
     for id in before.sublayers where !are.contains(id) {
-      replace(old.state(of: id), nil, at: inside)
+      replace(old.layer(id)?.state, nil, at: inside)
     }
     for id in after.sublayers where !were.contains(id) {
-      replace(nil, new.state(of: id), at: inside)
+      replace(nil, new.layer(id)?.state, at: inside)
     }
     if before.sublayers.filter(are.contains) == stayed {
       for id in stayed { compare(id, at: inside) }
     } else {
       // The order of the other layers changed.
-      for id in stayed { replace(old.state(of: id), new.state(of: id), at: inside) }
+      for id in stayed { replace(old.layer(id)?.state, new.layer(id)?.state, at: inside) }
     }
   }
 
@@ -148,22 +156,19 @@ struct FrameDifference {
     }
   }
 
-  /// Whether a transition runs on a layer.
-  private func isPassing(_ id: LayerID) -> Bool {
-    [old, new].contains { moment in
-      moment.tree.nodes[id]?.passages.contains {
-        $0.transition.progress(at: moment.time) != nil
-      } == true
-    }
+  /// Whether a transition runs on a layer at one of the moments.
+  private func isPassing(_ first: LayerTree.Node?, _ second: LayerTree.Node?) -> Bool {
+    first?.isPassing(at: old.time) == true || second?.isPassing(at: new.time) == true
   }
 
   /// Whether a layer's subtree is unchanged.
   private func isSame(_ id: LayerID) -> Bool {
-    guard !isPassing(id) else { return false }
-    switch (old.state(of: id), new.state(of: id)) {
+    switch (old.layer(id), new.layer(id)) {
     case (nil, nil): return true
     case (let before?, let after?):
-      return before.isEqualInAppearance(to: after) && isSameWithin(before, after)
+      guard !isPassing(before, after) else { return false }
+      return (before === after || before.state.isEqualInAppearance(to: after.state))
+        && isSameWithin(before.state, after.state)
     default: return false
     }
   }
@@ -269,6 +274,13 @@ extension LayerState {
   fileprivate var preservesPixelsWithinBounds: Bool {
     opacity >= 1 && mask == nil && stencil == nil && rasterization == nil
       && (cornerRadius == 0 || !masksToBounds)
+  }
+}
+
+extension LayerTree.Node {
+  /// Whether a transition runs on the layer at a time.
+  fileprivate func isPassing(at time: Double) -> Bool {
+    passages.contains { $0.transition.progress(at: time) != nil }
   }
 }
 

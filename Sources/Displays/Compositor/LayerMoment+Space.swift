@@ -29,7 +29,7 @@ extension LayerMoment {
     in state: LayerState, placed: Transform3D, alpha: Double, into found: inout [SpatialLayer]
   ) {
     for id in inOrder(state.sublayers) {
-      guard let sublayer = self.state(of: id), sublayer.isShown else { continue }
+      guard let sublayer = layer(id)?.state, sublayer.isShown else { continue }
       let whole = sublayer.spatialTransform.concatenating(placed)
       if sublayer.preservesDepth {
         collect(in: sublayer, placed: whole, alpha: alpha * sublayer.opacity, into: &found)

@@ -5,7 +5,7 @@ import DisplayProtocol
 struct LayerMoment {
   let tree: LayerTree
   let time: Double
-  private let emitters = Emitters()
+  private let evaluated = Evaluated()
 
   init(tree: LayerTree, time: Double) {
     self.tree = tree
@@ -13,25 +13,25 @@ struct LayerMoment {
   }
 
   /// A cache of evaluated emitters.
-  private final class Emitters {
-    var states: [LayerID: LayerState] = [:]
+  private final class Evaluated {
+    var emitters: [LayerID: LayerTree.Node] = [:]
   }
 
-  /// Returns the presented state of a layer, with animated values and particles.
-  func state(of id: LayerID) -> LayerState? {
-    guard tree.nodes[id]?.state.content.emitter != nil else {
-      return tree.presentation(of: id, at: time)
-    }
-    if let known = emitters.states[id] { return known }
-    let state = tree.presentation(of: id, at: time)
-    emitters.states[id] = state
-    return state
+  /// Returns a layer with its presented state, with animated values and particles.
+  func layer(_ id: LayerID) -> LayerTree.Node? {
+    guard let node = tree.nodes[id] else { return nil }
+    guard node.state.content.emitter != nil else { return tree.presented(id, at: time) }
+    if let known = evaluated.emitters[id] { return known }
+    let layer = tree.presented(id, at: time)
+    evaluated.emitters[id] = layer
+    return layer
   }
 
   /// Sorts sublayers back to front by z position; the sort is stable.
   func inOrder(_ sublayers: [LayerID]) -> [LayerID] {
+    let isFlat = sublayers.allSatisfy { (tree.nodes[$0]?.state.zPosition ?? 0) == 0 }
+    guard !isFlat else { return sublayers }
     let depths = sublayers.map { tree.nodes[$0]?.state.zPosition ?? 0 }
-    guard depths.contains(where: { $0 != 0 }) else { return sublayers }
     return zip(sublayers, depths).enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
       .map { $0.element.0 }
@@ -40,8 +40,8 @@ struct LayerMoment {
   /// Whether a descendant blurs its background.
   func hasBackdrop(_ state: LayerState) -> Bool {
     state.sublayers.contains { id in
-      guard let sublayer = tree.nodes[id]?.state, !sublayer.isHidden else { return false }
-      return sublayer.backdrop != nil || hasBackdrop(sublayer)
+      guard let sublayer = tree.nodes[id], !sublayer.state.isHidden else { return false }
+      return sublayer.state.backdrop != nil || hasBackdrop(sublayer.state)
     }
   }
 
@@ -56,8 +56,7 @@ struct LayerMoment {
     var waiting = state.sublayers + [state.mask].compactMap { $0 }
     while let next = waiting.popLast() {
       guard let node = tree.nodes[next] else { continue }
-      guard node.animations.isEmpty, node.passages.isEmpty, node.state.content.emitter == nil
-      else { return nil }
+      guard node.isStill else { return nil }
       states.append(node.state)
       waiting += node.state.sublayers
       if let mask = node.state.mask { waiting.append(mask) }
@@ -80,8 +79,8 @@ struct LayerMoment {
     var bounds = ownExtent(of: state, withShadow: false)
     guard !state.masksToBounds else { return bounds }
     for id in state.sublayers {
-      guard let sublayer = self.state(of: id), !sublayer.isHidden else { continue }
-      bounds = bounds.joined(with: frame(of: sublayer))
+      guard let sublayer = layer(id), !sublayer.state.isHidden else { continue }
+      bounds = bounds.joined(with: frame(of: sublayer.state))
     }
     return withShadow ? bounds.joined(with: state.shadowExtent(around: bounds)) : bounds
   }

@@ -31,7 +31,7 @@ extension LayerPainter {
     into parts: inout [PixelRect]
   ) {
     for id in state.sublayers {
-      guard let sublayer = plainState(of: id) else { continue }
+      guard let sublayer = plainLayer(id)?.state else { continue }
       let inside = sublayer.transformToSuperlayer.concatenating(toPixels)
       let corner = min(
         sublayer.cornerRadius, min(sublayer.bounds.width, sublayer.bounds.height) / 2)
@@ -47,16 +47,19 @@ extension LayerPainter {
     }
   }
 
-  /// Returns the state of a layer that is painted as it is: shown, still, and without effects on
-  /// its background.
-  func plainState(of id: LayerID) -> LayerState? {
-    guard let node = tree.nodes[id], node.animations.isEmpty, node.passages.isEmpty else {
-      return nil
-    }
-    let state = node.state
-    guard !state.isHidden, state.opacity >= 1, state.mask == nil, state.backdrop == nil,
-      state.stencil == nil, state.transform.isIdentity, !state.preservesDepth
+  /// Returns a layer that is painted as it is: shown, still, and without effects on its background.
+  func plainLayer(_ id: LayerID) -> LayerTree.Node? {
+    guard let node = tree.nodes[id], node.animations.isEmpty, node.passages.isEmpty,
+      node.state.isPlain
     else { return nil }
-    return state
+    return node
+  }
+}
+
+extension LayerState {
+  /// Whether the layer is shown without effects on its background.
+  fileprivate var isPlain: Bool {
+    !isHidden && opacity >= 1 && mask == nil && backdrop == nil && stencil == nil
+      && transform.isIdentity && !preservesDepth
   }
 }

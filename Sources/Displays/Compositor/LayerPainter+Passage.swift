@@ -39,7 +39,7 @@ extension LayerPainter {
   private func shifted(
     _ id: LayerID, _ side: LayerTransition.Side, by part: CGFloat, _ body: () -> Void
   ) {
-    guard let state = moment.state(of: id) else { return }
+    guard let state = moment.layer(id)?.state else { return }
     let way: CGPoint
     switch side {
     case .left: way = CGPoint(x: -state.bounds.width * part, y: 0)

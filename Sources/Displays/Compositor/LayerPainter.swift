@@ -22,7 +22,11 @@ struct LayerPainter {
 
   /// Paints a layer without its transition.
   func paintPresent(_ id: LayerID) {
-    guard let state = moment.state(of: id), state.isShown else { return }
+    guard let layer = moment.layer(id), layer.state.isShown else { return }
+    paintShown(id, layer.state)
+  }
+
+  private func paintShown(_ id: LayerID, _ state: LayerState) {
     guard !state.preservesDepth else { return paintInSpace(state) }
     guard state.transform.isAffine else { return paintProjected(id, state) }
     canvas.scoped {
@@ -175,7 +179,12 @@ struct LayerPainter {
 
   /// Whether a layer is opaque in a rectangle of its superlayer's space.
   func covers(_ id: LayerID, _ clip: CGRect) -> Bool {
-    guard let state = plainState(of: id), state.cornerRadius == 0 else { return false }
+    guard let layer = plainLayer(id) else { return false }
+    return covers(layer.state, clip)
+  }
+
+  private func covers(_ state: LayerState, _ clip: CGRect) -> Bool {
+    guard state.cornerRadius == 0 else { return false }
     let seen = clip.applying(state.transformToSuperlayer.inverted())
     guard state.bounds.contains(seen) else { return false }
     return (state.backgroundColor?.alpha ?? 0) >= 1 || covering(state, seen) != nil

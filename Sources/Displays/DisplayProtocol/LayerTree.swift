@@ -112,11 +112,29 @@ package struct LayerTree: Sendable {
     package var before: LayerTree
   }
 
-  package struct Node: Sendable {
-    package var state = LayerState()
+  /// A layer with its animations.
+  ///
+  /// Nodes are immutable: a transaction replaces the nodes that it changes. Copies of a tree share
+  /// the others, and a node that is in two trees shows the same in both.
+  package final class Node: Sendable {
+    package let state: LayerState
     /// The animations by key, in the order of addition.
-    package var animations: [(key: String, animation: LayerAnimation)] = []
-    package var passages: [RunningTransition] = []
+    package let animations: [(key: String, animation: LayerAnimation)]
+    package let passages: [RunningTransition]
+
+    package init(
+      _ state: LayerState, animations: [(key: String, animation: LayerAnimation)] = [],
+      passages: [RunningTransition] = []
+    ) {
+      self.state = state
+      self.animations = animations
+      self.passages = passages
+    }
+
+    /// Whether the node shows the same at all times.
+    package var isStill: Bool {
+      animations.isEmpty && passages.isEmpty && state.content.emitter == nil
+    }
   }
 
   package private(set) var nodes: [LayerID: Node] = [:]
@@ -140,27 +158,37 @@ package struct LayerTree: Sendable {
     if let allowed = transaction.orientations { orientations = allowed }
     if let hides = transaction.hidesHomeIndicator { hidesHomeIndicator = hides }
     if let systemRequests = transaction.systemRequests { self.systemRequests = systemRequests }
-    for change in transaction.changes {
-      switch change {
-      case .set(let id, let properties):
-        var node = nodes.removeValue(forKey: id) ?? Node()
-        for property in properties { node.state.set(property) }
-        nodes[id] = node
-      case .addAnimation(let id, let key, let animation):
-        nodes[id]?.animations.removeAll { $0.key == key }
-        nodes[id]?.animations.append((key, animation))
-      case .addTransition(let id, let key, let transition):
-        guard let before, before.nodes[id] != nil else { continue }
-        nodes[id]?.passages.removeAll { $0.key == key }
-        nodes[id]?.passages.append(
-          RunningTransition(
-            key: key, transition: transition, before: before.still(id, at: transaction.time)))
-      case .removeAnimation(let id, let key):
-        nodes[id]?.animations.removeAll { $0.key == key }
-        nodes[id]?.passages.removeAll { $0.key == key }
-      case .remove(let id):
-        nodes[id] = nil
-      }
+    for change in transaction.changes { apply(change, at: transaction.time, before: before) }
+  }
+
+  /// - Parameter before: The tree before the transaction, for transitions.
+  private mutating func apply(_ change: LayerChange, at time: Double, before: LayerTree?) {
+    switch change {
+    case .set(let id, let properties):
+      let node = nodes[id]
+      var state = node?.state ?? LayerState()
+      for property in properties { state.set(property) }
+      nodes[id] = Node(
+        state, animations: node?.animations ?? [], passages: node?.passages ?? [])
+    case .addAnimation(let id, let key, let animation):
+      guard let node = nodes[id] else { return }
+      let others = node.animations.filter { $0.key != key }
+      nodes[id] = Node(
+        node.state, animations: others + [(key, animation)], passages: node.passages)
+    case .addTransition(let id, let key, let transition):
+      guard let node = nodes[id], let before, before.nodes[id] != nil else { return }
+      let passage = RunningTransition(
+        key: key, transition: transition, before: before.still(id, at: time))
+      nodes[id] = Node(
+        node.state, animations: node.animations,
+        passages: node.passages.filter { $0.key != key } + [passage])
+    case .removeAnimation(let id, let key):
+      guard let node = nodes[id] else { return }
+      nodes[id] = Node(
+        node.state, animations: node.animations.filter { $0.key != key },
+        passages: node.passages.filter { $0.key != key })
+    case .remove(let id):
+      nodes[id] = nil
     }
   }
 
@@ -171,9 +199,8 @@ package struct LayerTree: Sendable {
     part.time = time
     var waiting = [id]
     while let next = waiting.popLast() {
-      guard var node = nodes[next], part.nodes[next] == nil else { continue }
-      node.passages = []
-      part.nodes[next] = node
+      guard let node = nodes[next], part.nodes[next] == nil else { continue }
+      part.nodes[next] = Node(node.state, animations: node.animations)
       waiting += node.state.sublayers
       if let mask = node.state.mask { waiting.append(mask) }
     }
@@ -199,12 +226,18 @@ package struct LayerTree: Sendable {
 
   /// Returns the presented state of a layer, with animated values and particles.
   package func presentation(of id: LayerID, at time: Double) -> LayerState? {
+    presented(id, at: time)?.state
+  }
+
+  /// Returns a layer with its presented state; the node of the tree if the state is the same.
+  package func presented(_ id: LayerID, at time: Double) -> Node? {
     guard let node = nodes[id] else { return nil }
+    guard !node.animations.isEmpty || node.state.content.emitter != nil else { return node }
     var state = node.state
     for entry in node.animations { state.apply(entry.animation, at: time) }
     if !node.animations.isEmpty { state.limit() }
     if case .emitter(let emitter) = state.content { state.content = emitter.content(at: time) }
-    return state
+    return Node(state, animations: node.animations, passages: node.passages)
   }
 }
 
