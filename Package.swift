@@ -56,10 +56,16 @@ extension Target {
   }
 
   /// A module that uses UIKit.
+  ///
+  /// Optimized modules contain inlined parts of the modules below UIKit. Without a dependency on
+  /// them they would not be compiled again when the layout of layers changes.
   static func interfaceModule(
     _ name: String, in folder: String, _ dependencies: [String], walled: Bool = false
   ) -> Target {
-    .module(name, in: folder, dependencies, settings: interfaceSettings, walled: walled)
+    let inlined = ["QuartzCore", "CoreGraphics", "DisplayProtocol"]
+    return .module(
+      name, in: folder, dependencies + inlined.filter { !dependencies.contains($0) },
+      settings: interfaceSettings, walled: walled)
   }
 
   /// An executable target.
@@ -78,8 +84,9 @@ extension Target {
       name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
   }
 
-  /// The tests of a module or topic, in the folder of that name in Tests. They are not optimized,
-  /// also beside optimized modules: most of them run once.
+  /// The tests of a module or topic, in the folder of that name in Tests.
+  ///
+  /// They are never optimized, because most of them run once.
   static func tests(_ name: String, _ dependencies: [String], settings: [SwiftSetting] = settings)
     -> Target
   {
