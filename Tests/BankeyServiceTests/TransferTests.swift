@@ -166,6 +166,28 @@ import Wire
     }
   }
 
+  @Test(arguments: [
+    (#"{"from":"F","to":"T","amount":A,"amount":A}"#, "An object in it has two members"),
+    (#"{"from":"F","to":"T","amount":A,"more":{"a":1,"a":1}}"#, "An object in it has two members"),
+    (#"{"from":"F","to":"T","amount":A,}"#, "It is not JSON"),
+    (#"{"from":"F","to":"T","amount":A} {}"#, "It is not JSON"),
+    (#"{"from":"F","to":"T","amount":A,"more":01}"#, "It is not JSON"),
+  ])
+  func `a body that another reader could understand differently moves nothing`(
+    template: String, detail: String
+  ) async throws {
+    try await BankHarness.opened(isLocal: true) { bank in
+      let accounts = try await bank.accounts()
+      let json = template.replacing("\"F\"", with: "\"\(accounts[0].id)\"")
+        .replacing("\"T\"", with: "\"\(BankHarness.lora.email)\"")
+        .replacing("A", with: #"{"minor_units":5,"currency":"USD"}"#)
+      let answer = try await bank.send(.post, "/v1/transfers", json: json, key: "k")
+      #expect(answer.status == .badRequest && answer.problem?.type == .malformedBody)
+      #expect(answer.problem?.detail?.hasPrefix(detail) == true)
+      #expect(try await bank.accounts() == accounts)
+    }
+  }
+
   @Test(arguments: [nil, "", " ", "a b", String(repeating: "k", count: 101), "é"])
   func `an order without a proper key is refused`(key: String?) async throws {
     try await BankHarness.opened(isLocal: true) { bank in

@@ -229,11 +229,17 @@ extension HTTPRequest {
     let mediaType = headers["Content-Type"]?.prefix { $0 != ";" }
       .trimmingCharacters(in: .whitespaces).lowercased()
     guard mediaType == "application/json" else { throw .unsupportedBody }
-    let data = Data(body)
     do {
-      return try WireJSON.decode(from: data)
+      try JSONValidator.validate(body)
     } catch {
-      throw .malformedBody(Self.description(of: error, in: data))
+      throw .malformedBody(
+        error == .duplicateName
+          ? "An object in it has two members with the same name." : "It is not JSON.")
+    }
+    do {
+      return try WireJSON.decode(from: Data(body))
+    } catch {
+      throw .malformedBody(Self.description(of: error))
     }
   }
 
@@ -247,7 +253,7 @@ extension HTTPRequest {
   }
 
   /// Describes a decoding error by its location, without repeating values of the body.
-  private static func description(of error: any Error, in body: Data) -> String {
+  private static func description(of error: any Error) -> String {
     func place(_ path: [any CodingKey]) -> String {
       path.isEmpty ? "the body" : path.map(\.stringValue).joined(separator: ".")
     }
@@ -259,12 +265,8 @@ extension HTTPRequest {
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       return "\(place(context.codingPath)) has a value that is not accepted."
     default:
-      // The decoder says the same of a number that has a fraction or does not fit.
-      return isJSON(body) ? "A number in it has a fraction or is too large." : "It is not JSON."
+      // The body is JSON, so the decoder's complaint is about a number.
+      return "A number in it has a fraction or is too large."
     }
-  }
-
-  private static func isJSON(_ body: Data) -> Bool {
-    (try? JSONSerialization.jsonObject(with: body, options: .fragmentsAllowed)) != nil
   }
 }
