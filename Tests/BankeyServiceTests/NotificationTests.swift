@@ -182,8 +182,10 @@ import Wire
     }
   }
 
-  @Test(arguments: ["x", "999", "-5", "99999999999999999999"])
-  func `an event that is no longer in the log causes a reset`(id: String) async throws {
+  @Test(arguments: [
+    "x", "999", "-5", "99999999999999999999", "-1", "-0", "+0", "00", "0.x", "x.0", "0.0", "0,", "",
+  ])
+  func `an event that is not in the log causes a reset`(id: String) async throws {
     try await BankHarness.opened(isLocal: true) { bank in
       let listener = Listener(wanted: 1)
       try await listener.listen(

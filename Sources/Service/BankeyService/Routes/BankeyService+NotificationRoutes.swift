@@ -44,13 +44,7 @@ extension BankeyService {
       },
       .events(
         BankeyEndpoints.events, sessions: identity,
-        description: EndpointDescription(
-          "Streams server-sent events.", tag: "Notifications",
-          [
-            RouteDocumentation.Parameter(
-              "Last-Event-ID", in: .header, "The id of the last event that the client received.",
-              schema: ["type": "string", "maxLength": 20])
-          ])
+        description: EndpointDescription("Streams server-sent events.", tag: "Notifications")
       ) { request, customer in
         try await events.response(
           customer: customer.id, lastEventID: request.headers["Last-Event-ID"],

@@ -42,7 +42,7 @@ extension KooberService {
       .events(
         DriverEndpoints.events, sessions: identity,
         description: EndpointDescription(
-          "Streams server-sent events of the driver.", tag: "Driving", [Self.lastEventID])
+          "Streams server-sent events of the driver.", tag: "Driving")
       ) { request, driver in
         try await events.response(
           driver: driver.id, lastEventID: request.headers["Last-Event-ID"])

@@ -84,7 +84,7 @@ extension KooberService {
       .events(
         KooberEndpoints.events, sessions: identity,
         description: EndpointDescription(
-          "Streams server-sent events of the rider.", tag: "Rides", [Self.lastEventID])
+          "Streams server-sent events of the rider.", tag: "Rides")
       ) { request, rider in
         try await events.response(
           rider: rider.id, lastEventID: request.headers["Last-Event-ID"],
@@ -99,10 +99,6 @@ extension KooberService {
       stream: EventStream(
         database: database, waitForHeartbeat: configuration.waitForHeartbeat))
   }
-
-  static let lastEventID = RouteDocumentation.Parameter(
-    "Last-Event-ID", in: .header, "The id of the last event that the client received.",
-    schema: ["type": "string", "maxLength": 20])
 
   static let positionParameters: [RouteDocumentation.Parameter] = [
     RouteDocumentation.Parameter(

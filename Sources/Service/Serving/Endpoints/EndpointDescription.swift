@@ -32,6 +32,12 @@ extension RouteDocumentation.Parameter {
   public static let limit = Self(
     "limit", in: .query, "The largest number of items.",
     schema: ["type": "integer", "minimum": 1, "maximum": 200, "default": 50])
+  /// The event after which a stream resumes.
+  public static let lastEventID = Self(
+    "Last-Event-ID", in: .header,
+    "The id of the last event that the client received. After an id that the stream does not know, "
+      + "or no longer knows, the first event is `reset`: the client reads everything again.",
+    schema: ["type": "string"])
 
   /// Makes an optional query item.
   public static func query(_ name: String, _ summary: String, schema: JSONValue) -> Self {

@@ -176,6 +176,7 @@ extension Route {
       RouteDocumentation.Answer(
         .ok, "Events, until the connection or the session ends.",
         mediaType: ServerSentEvent.mediaType, schema: ["type": "string"]))
+    documentation.parameters.append(.lastEventID)
     return serving(endpoint, documentation: documentation) { request, _ in
       let customer = try await sessions.customer(of: request)
       let permit = try sessions.openStream(for: request, of: customer)

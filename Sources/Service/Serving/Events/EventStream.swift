@@ -42,7 +42,9 @@ public struct EventStream: Sendable {
   ///
   /// - Parameters:
   ///   - lastEventID: The `Last-Event-ID` of the request.
-  ///   - reset: The event that is sent first when the id is invalid or no longer in the log.
+  ///   - reset: The event that is sent first, before all new events, when the id is not one of
+  ///     these streams or its successor is no longer in the log. A rejected request would end the
+  ///     client's attempts to connect.
   ///   - render: Reads the events to send.
   public func response(
     of stream: String, after lastEventID: String?, reset: ServerSentEvent,
@@ -94,10 +96,8 @@ public struct EventStream: Sendable {
     }
     let last = ranges.map(\.last)
     guard let lastEventID else { return (last, false) }
-    let sequences = lastEventID.split(separator: ".", omittingEmptySubsequences: false)
-      .compactMap { Int64($0) }
-    guard sequences.count == ranges.count,
-      zip(sequences, ranges).allSatisfy({ $0 <= $1.last && $0 >= $1.first - 1 })
+    guard let sequences = Self.positions(in: lastEventID), sequences.count == ranges.count,
+      zip(sequences, ranges).allSatisfy({ $0 <= $1.last && $0 >= max($1.first - 1, 0) })
     else { return (last, true) }
     return (sequences, false)
   }
@@ -177,6 +177,13 @@ public struct EventStream: Sendable {
 
   private static func id(of positions: [Int64]) -> String {
     positions.map(String.init).joined(separator: ".")
+  }
+
+  /// Reads the positions of an id; `nil` for a text that no id of an event has.
+  private static func positions(in id: String) -> [Int64]? {
+    let positions = id.split(separator: ".", omittingEmptySubsequences: false)
+      .compactMap { Int64($0) }
+    return Self.id(of: positions) == id ? positions : nil
   }
 
   private static func text(of event: ServerSentEvent, positions: [Int64]) -> String {

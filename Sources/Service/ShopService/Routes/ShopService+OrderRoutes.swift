@@ -124,7 +124,7 @@ extension ShopService {
       CoffeeEndpoints.events, sessions: identity,
       description: EndpointDescription(
         "Streams server-sent events of the customer and a shop.", tag: "Coffee",
-        [Self.lastEventID, .query("shop", "A shop.", schema: ["type": "string"])],
+        [.query("shop", "A shop.", schema: ["type": "string"])],
         errors: [.notFound])
     ) { request, customer in
       let shop = request.query("shop")
@@ -136,8 +136,4 @@ extension ShopService {
         language: Language(of: request))
     }
   }
-
-  static let lastEventID = RouteDocumentation.Parameter(
-    "Last-Event-ID", in: .header, "The id of the last event that was received.",
-    schema: ["type": "string"])
 }

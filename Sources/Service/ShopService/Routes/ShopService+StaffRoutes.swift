@@ -55,7 +55,7 @@ extension ShopService {
       .events(
         BaristaEndpoints.events, sessions: identity,
         description: EndpointDescription(
-          "Streams server-sent events of the shop.", tag: "Barista", [Self.lastEventID],
+          "Streams server-sent events of the shop.", tag: "Barista",
           errors: [.forbidden])
       ) { request, customer in
         let member = try await database.read { try await StaffService.member(customer, in: $0) }
