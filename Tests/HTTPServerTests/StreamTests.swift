@@ -99,6 +99,81 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1_000_000])
+  func `a stream without an end is canceled when its client closes the sending side`(
+    pipelinedCount: Int
+  ) async throws {
+    let canceled = Gate()
+    try await withServer(
+      answer: { _ in
+        var response = HTTPResponse.stream { body in
+          try await body.write(Array("one".utf8))
+          // A stream without elements ends when its task is canceled.
+          for await _ in AsyncStream(Void.self, { _ in }) {}
+          canceled.open()
+        }
+        response.endsWithInput = true
+        return response
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      _ = try client.receiveHead()
+      #expect(try client.receiveChunk() == Array("one".utf8))
+      // The server may disconnect a client that sends too much meanwhile.
+      try? client.send([UInt8](repeating: UInt8(ascii: "x"), count: pipelinedCount))
+      client.endSending()
+      try canceled.waitOnThread()
+    }
+  }
+
+  @Test func `a stream without an end ends at once when its client has left`()
+    async throws
+  {
+    let left = Gate()
+    try await withServer(
+      answer: { _ in
+        // The client has closed its sending side when the stream begins.
+        await left.pass()
+        var response = HTTPResponse.stream { _ in
+          for await _ in AsyncStream(Void.self, { _ in }) {}
+        }
+        response.endsWithInput = true
+        return response
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      client.endSending()
+      left.open()
+      #expect(try client.receiveHead().status == 200)
+      #expect(try client.receiveToEnd().isEmpty)
+    }
+  }
+
+  @Test func `a stream with an end is sent to a client that closed its sending side`() async throws
+  {
+    let ended = Gate()
+    try await withServer(
+      answer: { _ in
+        .stream { body in
+          try await body.write(Array("one".utf8))
+          await ended.pass()
+          try await body.write(Array("two".utf8))
+        }
+      }
+    ) { port in
+      let client = try LoopbackClient(port: port)
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      _ = try client.receiveHead()
+      #expect(try client.receiveChunk() == Array("one".utf8))
+      client.endSending()
+      ended.open()
+      #expect(try client.receiveChunk() == Array("two".utf8))
+      #expect(try client.receiveChunk().isEmpty)
+    }
+  }
+
   @Test func `writing to a disconnected client throws`() async throws {
     let gone = Gate()
     try await withServer(

@@ -94,6 +94,7 @@ extension HTTPConnection {
   private func finishResponse() {
     guard phase == .responding else { return }
     isStreaming = false
+    endsWithInput = false
     let closes = closesAfterAnswer
     head = nil
     if closes { return linger() }
@@ -113,8 +114,10 @@ extension HTTPConnection {
       !response.status.allowsBody ? .none : isChunked ? .chunked : .untilClose
     enqueueHead(response, framing)
     guard head != nil, hasBody else { return finishResponse() }
-    flush()
     isStreaming = true
+    endsWithInput = response.endsWithInput
+    flush()
+    if endsWithInput, inputEnded { return close() }
     do {
       if isShuttingDown { throw ConnectionError.shuttingDown }
       try await write(ConnectionBodyWriter(connection: self, isChunked: isChunked))

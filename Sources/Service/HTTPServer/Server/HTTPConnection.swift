@@ -29,6 +29,8 @@ actor HTTPConnection: EventSource {
   var head: RequestHead?
   var handlerTask: Task<Void, Never>?
   var isStreaming = false
+  /// Whether the body that is being streamed ends when the peer closes its sending side.
+  var endsWithInput = false
   var isShuttingDown = false
   /// Whether the peer has closed its sending side.
   var inputEnded = false
@@ -102,6 +104,8 @@ actor HTTPConnection: EventSource {
     case .bytes:
       // A peer that never stops sending is disconnected.
       if phase == .lingering, lingeredCount > 4 * limits.bodyBytes { return close() }
+      // Input is read to learn of its end; a peer that pipelines more than that is disconnected.
+      if endsWithInput, parser.bufferedCount >= limits.headBytes { return close() }
       socket?.recordActivity(at: loop.now())
       process()
     }
@@ -110,7 +114,7 @@ actor HTTPConnection: EventSource {
   private func endInput() {
     inputEnded = true
     switch phase {
-    case .responding: updateInterest()
+    case .responding where !endsWithInput: updateInterest()
     default: close()
     }
   }
@@ -164,7 +168,7 @@ actor HTTPConnection: EventSource {
     guard !inputEnded, !output.isFull else { return false }
     switch phase {
     case .reading, .lingering: return true
-    case .responding: return parser.bufferedCount < limits.headBytes
+    case .responding: return endsWithInput || parser.bufferedCount < limits.headBytes
     case .webSocket: return (socket?.inboxBytes ?? 0) < limits.webSocketBacklogBytes
     case .closed: return false
     }

@@ -18,6 +18,11 @@ public struct HTTPResponse: Sendable {
   public var headers: HTTPHeaders
   /// The body; not sent for HEAD, nor with 204 and 304.
   public var content: Content
+  /// Whether a streamed body ends when the client closes its sending side, as all clients do that
+  /// leave; for a body without an end of its own.
+  ///
+  /// Other bodies are sent to the end, since a client may close that side after its last request.
+  public var endsWithInput = false
 
   /// Creates a response whose body, if any, is known.
   public init(_ status: HTTPStatus, headers: HTTPHeaders = [:], body: [UInt8] = []) {

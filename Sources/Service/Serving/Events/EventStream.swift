@@ -64,7 +64,7 @@ public struct EventStream: Sendable {
     // Listening begins before the first read, so that no event falls between the two.
     let announcements = streams.map { database.announcements(on: $0) }
     let start = try await positions(in: streams, after: lastEventID)
-    return .stream(
+    var response = HTTPResponse.stream(
       headers: [
         "Content-Type": ServerSentEvent.mediaType, "Cache-Control": "no-store",
         // nginx would collect events until its buffer is full.
@@ -81,6 +81,8 @@ public struct EventStream: Sendable {
       try await run(
         body, announcements, streams: streams, after: start.positions, render: render)
     }
+    response.endsWithInput = true
+    return response
   }
 
   private func positions(
