@@ -240,6 +240,17 @@ import Wire
     }
   }
 
+  @Test func `a favorite is a product that the shops sell`() async throws {
+    try await ServiceHarness.opened { harness in
+      let token = try await harness.token()
+      func mark(_ product: String) async throws -> HTTPStatus {
+        try await harness.send(.put, "/v1/coffee/favourites/\(product)", token: token).status
+      }
+      #expect(try await mark("caffe-latte") == .ok)
+      #expect(try await mark("no-such-latte") == .notFound)
+    }
+  }
+
   @Test func `the log has a line for each answer and no secrets`() async throws {
     let lines = Mutex<[String]>([])
     try await Self.running(log: { line in lines.withLock { $0.append(line) } }) { service in

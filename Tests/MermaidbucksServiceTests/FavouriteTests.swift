@@ -39,10 +39,28 @@ import Wire
       for number in 0..<200 {
         _ = try await harness.send(.put, "/v1/coffee/favourites/drink-\(number)")
       }
-      let refused = try await harness.send(.put, "/v1/coffee/favourites/one-too-many")
+      let refused = try await harness.send(.put, "/v1/coffee/favourites/drink-200")
       #expect(refused.problem == .limitExceeded)
       let all: Favourites = try await harness.get("/v1/coffee/favourites")
-      #expect(all.items.count == 200 && !all.items.contains { $0.productID == "one-too-many" })
+      #expect(all.items.count == 200 && !all.items.contains { $0.productID == "drink-200" })
+    }
+  }
+
+  @Test func `a product that no shop sells is not found, and leaves no favourite`() async throws {
+    try await MermaidbucksHarness.opened { harness in
+      let unknown = try await harness.send(.put, "/v1/coffee/favourites/unknown")
+      #expect(unknown.status == .notFound && unknown.problem == .notFound)
+      let own = try await harness.send(.put, "/v1/coffee/favourites/own-0a1b2c")
+      #expect(own.status == .ok)
+      let all: Favourites = try await harness.get("/v1/coffee/favourites")
+      #expect(all.items.map(\.productID) == ["own-0a1b2c"])
+    }
+  }
+
+  @Test func `a favourite that is no longer sold can be removed`() async throws {
+    try await MermaidbucksHarness.opened { harness in
+      let answer = try await harness.send(.delete, "/v1/coffee/favourites/discontinued")
+      #expect(answer.status == .ok)
     }
   }
 

@@ -36,7 +36,8 @@ final class MermaidbucksHarness: Sendable {
     let identity = IdentityService(
       database: database, configuration: .init(now: { now }, passwordCost: .minimal))
     let service = MermaidbucksService(
-      database: database, identity: identity, now: { now }, busyTransactionCount: Self.busyCount)
+      database: database, identity: identity, now: { now }, busyTransactionCount: Self.busyCount,
+      recommendations: SmallMenu())
     try await service.prepare()
     try await service.addDemoData()
     self.database = database
@@ -74,6 +75,17 @@ final class MermaidbucksHarness: Sendable {
     tokens.withLock { $0[account.email] = receipt.token }
     return receipt.token
   }
+}
+
+/// A menu of drinks with numbers that recommends nothing, and a product of one shop.
+private struct SmallMenu: RecommendationSource {
+  func isSold(_ product: String, in transaction: any ReadTransaction) async throws -> Bool {
+    product.hasPrefix("drink-") || product == "caffe-latte" || product == "own-0a1b2c"
+  }
+
+  func products() async throws -> [RecommendableProduct] { [] }
+
+  func orderedUnits(ofCustomer id: String) async throws -> [String: Int] { [:] }
 }
 
 extension HTTPResponse {

@@ -4,6 +4,7 @@ import HTTPServer
 import MermaidbucksAPI
 import ServiceTesting
 import ShopService
+import Storage
 import Testing
 import Wire
 
@@ -56,6 +57,22 @@ import Wire
         _ = try await shops.quote(ShopHarness.basket(added.id, shop: "haymarket"))
       }
       #expect(elsewhere?.type == CoffeeProblems.notOffered)
+    }
+  }
+
+  @Test func `a product of one shop is known until it is removed`() async throws {
+    try await ShopHarness.opened { shops in
+      func isSold(_ product: String) async throws -> Bool {
+        try await shops.database.read { try await ShopService.isSold(product, in: $0) }
+      }
+      let id = try await shops.call(
+        BaristaEndpoints.addProduct, Self.product(), as: ShopHarness.manager
+      ).id
+      #expect(try await isSold(id))
+      try await shops.call(BaristaEndpoints.removeProduct, id: id, as: ShopHarness.manager)
+      #expect(try await !isSold(id))
+      #expect(try await isSold("caffe-latte"))
+      #expect(try await !isSold("unknown"))
     }
   }
 

@@ -6,6 +6,10 @@ import Storage
 struct ShopRecommendations: RecommendationSource {
   let database: any Database
 
+  func isSold(_ product: String, in transaction: any ReadTransaction) async throws -> Bool {
+    try await ShopService.isSold(product, in: transaction)
+  }
+
   func products() async throws -> [RecommendableProduct] {
     ShopService.menuEntries.map {
       RecommendableProduct(id: $0.id, category: $0.category, isNew: $0.isNew)

@@ -24,7 +24,8 @@ public struct MermaidbucksService: Sendable {
   ///
   /// - Parameters:
   ///   - busyTransactionCount: The number of transactions of the busy demo customer.
-  ///   - recommendations: The products to recommend; without it no products are recommended.
+  ///   - recommendations: The products of the shops; without it no product is recommended or
+  ///     becomes a favorite.
   public init(
     database: any Database, identity: IdentityService, now: @escaping @Sendable () -> Date,
     busyTransactionCount: Int = 10_000, recommendations: (any RecommendationSource)? = nil

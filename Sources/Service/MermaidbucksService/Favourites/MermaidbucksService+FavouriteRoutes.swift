@@ -13,7 +13,7 @@ extension MermaidbucksService {
   /// The routes of favorite products.
   var favouriteRoutes: [Route] {
     let database = database
-    let now = now
+    let (now, source) = (now, recommendationSource)
     return [
       .reading(
         FavouriteEndpoints.favourites, sessions: identity,
@@ -29,6 +29,9 @@ extension MermaidbucksService {
       ) { call, customer in
         let product = try Self.productID(call.parameters["id"])
         return try await database.write { transaction in
+          guard try await source?.isSold(product, in: transaction) == true else {
+            throw ProblemError.notFound
+          }
           let query = FavouriteQueries.insert(product, customer: customer.id, at: now())
           try await transaction.execute(query)
           let favourites = try await Self.favourites(ofCustomer: customer.id, in: transaction)

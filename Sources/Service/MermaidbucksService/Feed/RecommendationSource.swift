@@ -1,3 +1,5 @@
+import Storage
+
 /// A product as far as recommendations need to know it.
 public struct RecommendableProduct: Sendable, Hashable {
   /// The identifier in the catalogue.
@@ -17,6 +19,8 @@ public struct RecommendableProduct: Sendable, Hashable {
 
 /// The products that the shops sell, and what a customer has ordered.
 public protocol RecommendationSource: Sendable {
+  /// Returns whether all shops sell a product, or at least one of them.
+  func isSold(_ product: String, in transaction: any ReadTransaction) async throws -> Bool
   /// Returns the products in the order of the menu.
   func products() async throws -> [RecommendableProduct]
   /// Returns the number of units of each product in the customer's recent orders.

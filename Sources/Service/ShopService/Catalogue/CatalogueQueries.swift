@@ -26,6 +26,11 @@ enum CatalogueQueries {
         """, bindings: [.text(shop)], isAskedOften: true)
   }
 
+  /// A product that only one shop sells, whichever that is.
+  static func ownProduct(_ id: String) -> Query {
+    Query(sql: "SELECT id FROM shop_own_products WHERE id = ?1", bindings: [.text(id)])
+  }
+
   static func insert(_ product: OwnProduct, shop: String, at now: Date) throws -> Query {
     Query(
       sql: """

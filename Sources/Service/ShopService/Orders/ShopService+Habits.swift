@@ -36,6 +36,14 @@ extension ShopService {
     Menu.products.map { MenuEntry(id: $0.id, category: $0.category, isNew: $0.isNew) }
   }
 
+  /// Returns whether a product is on the menu that all shops share, or on that of one shop.
+  public static func isSold(
+    _ product: String, in transaction: any ReadTransaction
+  ) async throws(StorageError) -> Bool {
+    if Menu.product(product) != nil { return true }
+    return try await transaction.firstRow(CatalogueQueries.ownProduct(product)) != nil
+  }
+
   /// Returns the number of units of each product in a customer's newest orders that were not
   /// canceled.
   public static func orderedUnits(

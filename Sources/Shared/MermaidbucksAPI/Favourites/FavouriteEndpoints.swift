@@ -7,9 +7,9 @@ public enum FavouriteEndpoints {
   /// Marks the product `id`; may be repeated, and the first time counts.
   ///
   /// An invalid identifier is a 422, and so is the 201st favorite, with
-  /// `/problems/limit-exceeded`.
+  /// `/problems/limit-exceeded`. A product that no shop sells is a 404.
   public static let add = Endpoint<EmptyBody, Favourites>(.put, "/v1/coffee/favourites/{id}")
-  /// Unmarks the product `id`; may be repeated.
+  /// Unmarks the product `id`, which the shops may no longer sell; may be repeated.
   public static let remove = Endpoint<EmptyBody, Favourites>(
     .delete, "/v1/coffee/favourites/{id}")
 }
