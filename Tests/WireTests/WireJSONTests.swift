@@ -53,6 +53,19 @@ import Wire
     #expect(throws: DecodingError.self) { try WireJSON.decode([ArtworkColor].self, from: json) }
   }
 
+  @Test(arguments: [-1e12, -62_167_219_201, 253_402_300_800, 1e12, .infinity, .nan])
+  func `a date without a text is an error, and does not end the process`(
+    seconds: TimeInterval
+  ) throws {
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect(throws: EncodingError.self) { try WireJSON.encode([date]) }
+    #expect(throws: EncodingError.self) { try WireJSON.bytes(of: ["at": date]) }
+    for seconds in [-62_167_219_200, 253_402_300_799.5] {
+      let text = try Self.text([Date(timeIntervalSince1970: seconds)])
+      #expect(text == (seconds < 0 ? #"["0000-01-01T00:00:00Z"]"# : #"["9999-12-31T23:59:59Z"]"#))
+    }
+  }
+
   @Test func `a history page always names its cursor`() throws {
     #expect(
       try Self.text(HistoryPage(transactions: [])) == #"{"next_cursor":null,"transactions":[]}"#)

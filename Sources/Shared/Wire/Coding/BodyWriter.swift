@@ -39,9 +39,12 @@ private final class BodyText {
     if Value.self == Int64.self, let number = value as? Int64 { return json.write(number) }
     if Value.self == Int.self, let number = value as? Int { return json.write(Int64(number)) }
     if Value.self == Bool.self, let flag = value as? Bool { return json.write(flag) }
-    if Value.self == Date.self, let date = value as? Date { return json.write(date) }
+    if Value.self == Date.self, let date = value as? Date, Timestamp.hasText(date) {
+      return json.write(date)
+    }
     guard
-      Value.self != Decimal.self, Value.self != Double.self, Value.self != Float.self,
+      Value.self != Date.self, Value.self != Decimal.self, Value.self != Double.self,
+      Value.self != Float.self,
       Value.self != Data.self, Value.self != URL.self
     else { throw Unknown() }
     if let writing = value as? any JSONWriting { return writing.write(to: &json) }

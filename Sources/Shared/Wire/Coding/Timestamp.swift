@@ -14,10 +14,16 @@ public enum Timestamp {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Returns whether the year of a date lies in 0...9999.
+  static func hasText(_ date: Date) -> Bool {
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    return earliest <= seconds && seconds <= latest
+  }
+
   /// Appends the text of a date.
   static func append(_ date: Date, to bytes: inout [UInt8]) {
+    precondition(hasText(date), "A year lies in 0...9999.")
     let seconds = date.timeIntervalSince1970.rounded(.down)
-    precondition(earliest <= seconds && seconds <= latest, "A year lies in 0...9999.")
     let total = Int64(seconds)
     let days = floorDivide(total, 86_400)
     let secondOfDay = total - days * 86_400

@@ -6,7 +6,8 @@ import Foundation
 public enum WireJSON {
   /// Returns the JSON of a body, with sorted keys.
   ///
-  /// - Throws: `EncodingError` when a value has no JSON, such as a number that is not finite.
+  /// - Throws: `EncodingError` when a value has no JSON, such as a number that is not finite or a
+  ///   date outside of the years 0...9999.
   public static func encode(_ body: some Encodable) throws -> Data {
     if let json = BodyWriter.json(of: body) { return Data(json) }
     return try encoder.encode(body)
@@ -14,7 +15,8 @@ public enum WireJSON {
 
   /// Returns the JSON of a body as bytes.
   ///
-  /// - Throws: `EncodingError` when a value has no JSON, such as a number that is not finite.
+  /// - Throws: `EncodingError` when a value has no JSON, such as a number that is not finite or a
+  ///   date outside of the years 0...9999.
   public static func bytes(of body: some Encodable) throws -> [UInt8] {
     if let json = BodyWriter.json(of: body) { return json }
     return Array(try encoder.encode(body))
@@ -33,6 +35,13 @@ public enum WireJSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .custom { date, encoder in
+      guard Timestamp.hasText(date) else {
+        // The description of such a date can end the process.
+        throw EncodingError.invalidValue(
+          date.timeIntervalSince1970,
+          EncodingError.Context(
+            codingPath: encoder.codingPath, debugDescription: "The year has no four digits."))
+      }
       var container = encoder.singleValueContainer()
       try container.encode(Timestamp.text(of: date))
     }
