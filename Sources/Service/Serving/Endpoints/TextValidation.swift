@@ -2,7 +2,7 @@ import Foundation
 
 /// Validates texts that customers write.
 public enum TextValidation {
-  /// Returns a text without surrounding white space.
+  /// Returns a text without surrounding white space, with line feeds between its lines.
   ///
   /// - Parameters:
   ///   - name: The member of the body that holds the text.
@@ -11,7 +11,7 @@ public enum TextValidation {
   public static func text(
     _ text: String, _ name: String, longest: Int
   ) throws(ProblemError) -> String {
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let trimmed = separatingLines(of: text.trimmingCharacters(in: .whitespacesAndNewlines))
     // A single character can consist of any number of scalars.
     guard trimmed.count <= longest, trimmed.utf8.count <= longest * 8 else {
       throw .invalidValue("/\(name)", "\(name) has more than \(longest) characters.")
@@ -21,6 +21,17 @@ public enum TextValidation {
     }
     guard isPlain else { throw .invalidValue("/\(name)", "\(name) has control characters.") }
     return isolatingDirections(of: trimmed)
+  }
+
+  /// Replaces the separators of lines and paragraphs with line feeds.
+  private static func separatingLines(of text: String) -> String {
+    guard text.unicodeScalars.contains(where: isSeparator) else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isSeparator($0) ? "\n" : $0 }))
+  }
+
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{2028}" || scalar == "\u{2029}"
   }
 
   /// Returns a text whose directional overrides, embeddings and isolates end with it.
@@ -70,19 +81,33 @@ public enum TextValidation {
     scalar == endOfEmbedding || scalar == endOfIsolate
   }
 
-  /// Returns a line of 1 to 80 characters.
+  /// Returns a line of 1 to 80 characters, of which at least one can be seen.
   ///
   /// - Throws: ``ProblemError`` with 422.
   public static func name(_ text: String, _ name: String) throws(ProblemError) -> String {
     let line = try Self.line(text, name)
-    guard !line.isEmpty else { throw .invalidValue("/\(name)", "\(name) is empty.") }
+    guard line.unicodeScalars.contains(where: isVisible) else {
+      throw .invalidValue("/\(name)", "\(name) is empty.")
+    }
     return line
   }
 
-  /// Returns a line of up to 80 characters, which may be empty.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
+      && scalar != brailleBlank
+  }
+
+  private static let brailleBlank: Unicode.Scalar = "\u{2800}"
+
+  /// Returns a line, which may be empty.
   ///
+  /// - Parameters:
+  ///   - name: The member of the body that holds the text.
+  ///   - longest: The largest number of characters.
   /// - Throws: ``ProblemError`` with 422.
-  public static func line(_ text: String, _ name: String) throws(ProblemError) -> String {
-    try Self.text(text, name, longest: 80).replacingOccurrences(of: "\n", with: " ")
+  public static func line(
+    _ text: String, _ name: String, longest: Int = 80
+  ) throws(ProblemError) -> String {
+    try Self.text(text, name, longest: longest).replacingOccurrences(of: "\n", with: " ")
   }
 }
