@@ -46,6 +46,20 @@ import Wire
     }
   }
 
+  @Test(arguments: [-1, 86_401, 1_000_000_000_000, .max])
+  func `a remaining time that no drive has is refused`(seconds: Int) async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let trip = try await rides.acceptedTrip()
+      rides.advance(by: 2)
+      let problem = try await rides.problem {
+        try await rides.report(at: Self.near, remaining: seconds)
+      }
+      #expect(problem == .invalidValue)
+      // Its rider's time of pick-up has to be a date.
+      #expect(try await rides.trip(trip.id).pickupAt != nil)
+    }
+  }
+
   @Test func `a driver who is offline cannot report, one with a trip cannot leave`() async throws {
     try await RideHarness.opened(isLocal: true) { rides in
       let problem = try await rides.problem { try await rides.report(at: Self.near) }

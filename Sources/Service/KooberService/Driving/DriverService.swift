@@ -17,6 +17,8 @@ struct DriverService: Sendable {
   private static let largestSpeed = 70.0
   /// The distance in meters within which no position is a jump.
   private static let jumpTolerance = 300.0
+  /// The number of seconds that a drive to a pick-up or a drop-off lasts at most: a day.
+  private static let longestDrive = 86_400
   /// The number of consecutive jumps after which the positions are believed.
   private static let largestRefusedCount = 3
 
@@ -105,10 +107,14 @@ struct DriverService: Sendable {
   /// Records a position, unless it is too early, stale, or a jump.
   ///
   /// - Throws: ``ProblemError`` with 409 for a driver who is offline, 422 for a clock that is
-  ///   ahead.
+  ///   ahead, or a remaining time that no drive has.
   func report(_ report: DriverReport, driver id: String) async throws -> DriverStatus {
     let now = now()
     try check(report.position, at: now)
+    guard (0...Self.longestDrive).contains(report.remainingSeconds ?? 0) else {
+      throw ProblemError.invalidValue(
+        "/remaining_seconds", "A drive takes 0 to \(Self.longestDrive) seconds.")
+    }
     return try await database.write { transaction in
       guard let row = try await transaction.firstRow(DriverQueries.driver(id)) else {
         throw ProblemError.offline
