@@ -60,6 +60,28 @@ import Wire
     }
   }
 
+  @Test func `texts of drivers and riders cannot reorder those around them`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let shift = NewShift(
+        animal: .wallaby, animalName: "\u{202E}adlitaM", plate: "\u{202E}1-POH", hopHeight: 2,
+        position: VehiclePosition(
+          coordinate: RideHarness.museum.coordinate, heading: 0, speed: 0, recordedAt: rides.now))
+      try await rides.call(DriverEndpoints.goOnline, shift, as: RideHarness.drivers[0])
+      var pickup = RideHarness.operaHouse
+      pickup.name = "Opera\u{2028}\u{202E}esuoH"
+      pickup.address = "\u{202E}1 daoR"
+      let trip = try await rides.request(from: pickup)
+      try await rides.service.dispatcher.run()
+      let offer = try #require(try await rides.status().offer)
+      #expect(offer.pickup.name == "\u{2068}Opera \u{202E}esuoH\u{202C}\u{2069}")
+      #expect(offer.pickup.address == "\u{2068}\u{202E}1 daoR\u{202C}\u{2069}")
+      try await rides.act(DriverEndpoints.accept, on: offer.id)
+      let driver = try #require(try await rides.trip(trip.id).driver)
+      #expect(driver.animalName == "\u{2068}\u{202E}adlitaM\u{202C}\u{2069}")
+      #expect(driver.plate == "\u{2068}\u{202E}1-POH\u{202C}\u{2069}")
+    }
+  }
+
   @Test func `a driver who is offline cannot report, one with a trip cannot leave`() async throws {
     try await RideHarness.opened(isLocal: true) { rides in
       let problem = try await rides.problem { try await rides.report(at: Self.near) }

@@ -17,6 +17,8 @@ struct DriverService: Sendable {
   private static let largestSpeed = 70.0
   /// The distance in meters within which no position is a jump.
   private static let jumpTolerance = 300.0
+  /// The largest number of characters of a plate.
+  private static let longestPlate = 12
   /// The number of seconds that a drive to a pick-up or a drop-off lasts at most: a day.
   private static let longestDrive = 86_400
   /// The number of consecutive jumps after which the positions are believed.
@@ -31,11 +33,7 @@ struct DriverService: Sendable {
   func goOnline(_ shift: NewShift, driver: Customer) async throws -> DriverStatus {
     let now = now()
     try check(shift.position, at: now)
-    _ = try TextValidation.name(shift.animalName, "animal_name")
-    guard !shift.plate.isEmpty, shift.plate.count <= 12 else {
-      throw ProblemError.invalidValue("/plate", "A plate has 1 to 12 characters.")
-    }
-    _ = try TextValidation.line(shift.plate, "plate")
+    let shift = try Self.checked(shift)
     guard HopHeight.ratings.contains(shift.hopHeight) else {
       throw ProblemError.invalidValue("/hop_height", "Hops have a height of 0 to 5.")
     }
@@ -50,6 +48,17 @@ struct DriverService: Sendable {
         DriverQueries.goOnline(driver.id, name: driver.givenName, shift, at: now))
       return try await status(of: driver.id, in: transaction)
     }
+  }
+
+  /// Returns a shift with texts that may be shown to riders.
+  private static func checked(_ shift: NewShift) throws(ProblemError) -> NewShift {
+    var shift = shift
+    shift.animalName = try TextValidation.name(shift.animalName, "animal_name")
+    shift.plate = try TextValidation.name(shift.plate, "plate")
+    guard shift.plate.count <= longestPlate else {
+      throw .invalidValue("/plate", "A plate has 1 to \(longestPlate) characters.")
+    }
+    return shift
   }
 
   /// Goes offline.

@@ -42,18 +42,18 @@ struct QuoteService: Sendable {
   /// - Throws: ``ProblemError`` with 422 for places that are the same, off the map, or without a
   ///   route, 404 without a map.
   func quotes(_ order: NewQuotes, rider: String) async throws -> RideQuotes {
-    try Self.check(order.pickup, at: "/pickup")
-    try Self.check(order.dropoff, at: "/dropoff")
+    let start = try Self.checked(order.pickup, at: "/pickup")
+    let end = try Self.checked(order.dropoff, at: "/dropoff")
     let limit = order.maximumHopHeight ?? HopHeight.limits.upperBound
     guard HopHeight.limits.contains(limit) else {
       throw ProblemError.invalidValue("/maximum_hop_height", "The limit is 1 to 5.")
     }
-    let pickup = order.pickup.coordinate
-    guard pickup.distance(to: order.dropoff.coordinate) > Self.samePlace else {
+    let pickup = start.coordinate
+    guard pickup.distance(to: end.coordinate) > Self.samePlace else {
       throw ProblemError.samePlace
     }
     let route = try await Self.planned {
-      try await planning.route(from: pickup, to: order.dropoff.coordinate)
+      try await planning.route(from: pickup, to: end.coordinate)
     }
     let (arrivals, factor) = try await arrivals(at: pickup, limit: limit)
     let now = now()
@@ -61,7 +61,7 @@ struct QuoteService: Sendable {
     for animal in Animal.allCases {
       let quote = SignedQuote(
         id: "quote-" + makeID(), purpose: .trip, rider: rider, animal: animal,
-        maximumHopHeight: limit, pickup: order.pickup, dropoff: order.dropoff,
+        maximumHopHeight: limit, pickup: start, dropoff: end,
         price: tariff.price(
           of: animal, distanceInMeters: route.distanceInMeters,
           durationInSeconds: route.durationInSeconds, demandFactor: factor),
@@ -76,7 +76,7 @@ struct QuoteService: Sendable {
           expiresAt: quote.expiresAt))
     }
     return RideQuotes(
-      pickup: order.pickup, dropoff: order.dropoff, quotes: quotes, route: route.points)
+      pickup: start, dropoff: end, quotes: quotes, route: route.points)
   }
 
   /// Returns the seconds until the nearest free driver of each animal arrives, and the demand
@@ -109,15 +109,25 @@ struct QuoteService: Sendable {
     return (arrivals, factor)
   }
 
-  /// Checks a place of an order.
-  static func check(_ place: RidePlace, at pointer: String) throws(ProblemError) {
+  /// Returns a place of an order with texts that may be shown to others.
+  ///
+  /// - Throws: ``ProblemError`` with 422.
+  static func checked(
+    _ place: RidePlace, at pointer: String
+  ) throws(ProblemError) -> RidePlace {
     guard place.coordinate.isValid else {
       throw .invalidValue("\(pointer)/coordinate", "The coordinate is not a place on Earth.")
     }
     let member = String(pointer.dropFirst())
-    let name = try TextValidation.text(place.name, "\(member)/name", longest: 120)
-    guard !name.isEmpty else { throw .invalidValue("\(pointer)/name", "The name is empty.") }
-    _ = try TextValidation.text(place.address ?? "", "\(member)/address", longest: 200)
+    var place = place
+    place.name = try TextValidation.line(place.name, "\(member)/name", longest: 120)
+    guard !place.name.isEmpty else {
+      throw .invalidValue("\(pointer)/name", "The name is empty.")
+    }
+    place.address = try place.address.map { text throws(ProblemError) in
+      try TextValidation.line(text, "\(member)/address", longest: 200)
+    }
+    return place
   }
 
   /// Translates the errors of the route planning.

@@ -22,7 +22,7 @@ struct RiderPlaces: Sendable {
 
   func save(_ place: RidePlace, as kind: String, rider: String) async throws -> SavedPlaces {
     guard let kind = Kind(rawValue: kind) else { throw ProblemError.notFound }
-    try QuoteService.check(place, at: "/place")
+    let place = try QuoteService.checked(place, at: "/place")
     return try await database.write { transaction in
       try await transaction.execute(try Self.set(place, as: kind, rider: rider))
       return try await places(ofRider: rider, in: transaction)

@@ -13,7 +13,7 @@ extension TripService {
   func quoteDropoff(
     _ id: String, _ order: NewDropoff, rider: String
   ) async throws -> DropoffQuote {
-    try QuoteService.check(order.dropoff, at: "/dropoff")
+    let dropoff = try QuoteService.checked(order.dropoff, at: "/dropoff")
     let now = now()
     let (trip, driver) = try await database.read { transaction in
       let trip = try await self.trip(id, ofRider: rider, in: transaction)
@@ -30,11 +30,11 @@ extension TripService {
     let content = trip.content
     let isRiding = trip.state == .inProgress
     let start = isRiding ? driver?.position.coordinate : content.pickup.coordinate
-    guard let start, start.distance(to: order.dropoff.coordinate) > QuoteService.samePlace else {
+    guard let start, start.distance(to: dropoff.coordinate) > QuoteService.samePlace else {
       throw ProblemError.samePlace
     }
     let route = try await QuoteService.planned {
-      try await planning.route(from: start, to: order.dropoff.coordinate)
+      try await planning.route(from: start, to: dropoff.coordinate)
     }
     let driven = isRiding ? Double(max(0, (driver?.odometer ?? 0) - content.startOdometer)) : 0
     let ridden =
@@ -48,13 +48,13 @@ extension TripService {
       id: "quote-" + makeID(),
       purpose: .dropoff(trip: id, version: content.dropoffVersion), rider: rider,
       animal: content.animal, maximumHopHeight: content.maximumHopHeight, pickup: content.pickup,
-      dropoff: order.dropoff, price: price,
+      dropoff: dropoff, price: price,
       distanceInMeters: Int((driven + route.distanceInMeters).rounded()),
       durationInSeconds: Int((ridden + route.durationInSeconds).rounded()),
       points: [Int64](route: points + route.points), expiresAt: now + timing.quote)
     let difference = price.total.minorUnits - content.price.total.minorUnits
     return DropoffQuote(
-      dropoff: order.dropoff,
+      dropoff: dropoff,
       quote: RideQuote(
         quote: try signer.text(of: quote), animal: content.animal,
         capacity: content.animal.capacity, price: price,
