@@ -121,6 +121,18 @@ import Wire
     }
   }
 
+  @Test func `a rider who drives is not offered the own request`() async throws {
+    try await RideHarness.opened { rides in
+      try await rides.goOnline(0)
+      _ = try await rides.request(as: RideHarness.drivers[0])
+      try await rides.service.dispatcher.run()
+      #expect(try await rides.status(0).offer == nil)
+      try await rides.goOnline(1)
+      try await rides.service.dispatcher.run()
+      #expect(try await rides.status(1).offer != nil)
+    }
+  }
+
   @Test func `only drivers with the ordered animal are asked`() async throws {
     try await RideHarness.opened(isLocal: true) { rides in
       try await rides.goOnline(0, animal: .wallaby)

@@ -132,10 +132,12 @@ public struct Dispatcher: Sendable {
         DriverQueries.freeDriverCount(reportedSince: since))
       let freeCount = Int(try count?.integer("free_count") ?? 0)
       guard !open.isEmpty else { return (freeCount, [Matching.Driver](), Set<Matching.Refusal>()) }
-      let refusals = Set(
+      var refusals = Set(
         try await transaction.rows(OfferQueries.refusals).map { row throws(StorageError) in
           Matching.Refusal(trip: try row.text("trip_id"), driver: try row.text("driver_id"))
         })
+      // A rider who drives would set the own rating.
+      for trip in requests { refusals.insert(Matching.Refusal(trip: trip.id, driver: trip.rider)) }
       var drivers = try await freeDrivers(
         for: open, of: freeCount, refusals: refusals, reportedSince: since, in: transaction
       ).map { Matching.Driver($0, at: now) }

@@ -85,7 +85,7 @@ public struct Matching: Sendable {
     }
   }
 
-  /// A driver who declined or missed the offer of a trip.
+  /// A driver who declined or missed the offer of a trip, or is its rider.
   public struct Refusal: Sendable, Hashable {
     let trip: String
     let driver: String

@@ -2,6 +2,10 @@ import Wire
 
 /// The routes of drivers, who are customers with a shift; all need a session.
 ///
+/// Every customer may drive. A driver sees and changes the offers and the trips that the service
+/// gave to this driver; those of others are a 404. Riders who drive are not offered their own
+/// requests.
+///
 /// A driver reports positions at least every ten seconds and receives offers in the answers or on
 /// the event stream. The actions may be repeated: one that has been done already answers as before.
 public enum DriverEndpoints {
