@@ -26,6 +26,24 @@ import Wire
     }
   }
 
+  @Test(arguments: [0, 100])
+  func `leaves a later report of high hops no more than the rest`(rest: Int64) async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let before = try await rides.account().availableBalance
+      let trip = try await rides.completedTrip(limit: 2)
+      try await rides.call(
+        KooberEndpoints.rateTrip, NewRating(stars: 2, hopHeight: 5), id: trip.id)
+      _ = try await rides.service.refund(
+        trip: trip.id, minorUnits: trip.price.total.minorUnits - rest, reference: "1")
+      let report = NewTripProblem(kind: .hopsTooHigh, text: "Over a bus!")
+      let problem = try await rides.call(KooberEndpoints.reportProblem, report, id: trip.id)
+      #expect(problem.status == (rest == 0 ? .open : .refunded))
+      let ended = try await rides.trip(trip.id)
+      #expect(ended.payment.charged.minorUnits == 0 && ended.price.total.minorUnits == 0)
+      #expect(try await rides.account().availableBalance == before)
+    }
+  }
+
   @Test func `never exceeds what was paid, to the cent in another currency`() async throws {
     try await RideHarness.opened(isLocal: true) { rides in
       let before = try await rides.account().availableBalance

@@ -180,16 +180,16 @@ final class RideHarness: EndpointCalling {
   }
 
   /// Requests a trip that a driver accepted.
-  func acceptedTrip(to dropoff: RidePlace = museum) async throws -> Trip {
+  func acceptedTrip(to dropoff: RidePlace = museum, limit: Int? = nil) async throws -> Trip {
     try await goOnline()
-    let trip = try await request(to: dropoff)
+    let trip = try await request(to: dropoff, limit: limit)
     try await accept()
     return try await self.trip(trip.id)
   }
 
   /// Makes a trip in progress.
-  func startedTrip(to dropoff: RidePlace = museum) async throws -> Trip {
-    let trip = try await acceptedTrip(to: dropoff)
+  func startedTrip(to dropoff: RidePlace = museum, limit: Int? = nil) async throws -> Trip {
+    let trip = try await acceptedTrip(to: dropoff, limit: limit)
     try await act(DriverEndpoints.depart, on: trip.id)
     advance(by: 30)
     try await report(at: Self.operaHouse.coordinate)
@@ -199,8 +199,8 @@ final class RideHarness: EndpointCalling {
   }
 
   /// Makes a completed trip.
-  func completedTrip() async throws -> Trip {
-    let trip = try await startedTrip()
+  func completedTrip(limit: Int? = nil) async throws -> Trip {
+    let trip = try await startedTrip(limit: limit)
     advance(by: 60)
     try await report(at: Self.museum.coordinate)
     try await act(DriverEndpoints.finish, on: trip.id)

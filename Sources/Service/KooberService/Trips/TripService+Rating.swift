@@ -97,7 +97,7 @@ extension TripService {
     var problem = TripProblem(
       id: "problem-" + makeID(), kind: order.kind, text: text, status: .open, reportedAt: now)
     if let refund = refund(for: order.kind, of: trip) {
-      let amount = trip.charge(for: refund)
+      let amount = min(trip.charge(for: refund), trip.content.payment.charged)
       try await payments.refund(
         trip.postingID("refund/\(problem.id)"), try trip.accountAmount(amount),
         account: trip.content.payment.accountID, customer: rider, at: now, in: transaction)
@@ -110,13 +110,16 @@ extension TripService {
     return problem
   }
 
-  /// The amount that a report entitles to without a review; `nil` for none.
+  /// The amount that a report entitles to without a review, at most what earlier refunds left;
+  /// `nil` for none.
   private func refund(for kind: TripProblemKind, of trip: StoredTrip) -> Int64? {
     guard kind == .hopsTooHigh, trip.state == .completed,
       let height = trip.content.rating?.hopHeight, height > trip.content.maximumHopHeight,
       !trip.content.problems.contains(where: { $0.refund != nil })
     else { return nil }
-    return trip.content.price.total.minorUnits * Self.hopRefund / 100
+    let rest = TripReader.price(of: trip.content).total.minorUnits
+    let refund = min(trip.content.price.total.minorUnits * Self.hopRefund / 100, rest)
+    return refund > 0 && trip.content.payment.charged > 0 ? refund : nil
   }
 
   /// Stores a trip whose state is unchanged.
