@@ -27,6 +27,26 @@ import Wire
     }
   }
 
+  @Test func `an address is the same in any Unicode form and case`() async throws {
+    try await IdentityHarness.opened { harness in
+      func signUp(_ email: String) async throws -> HTTPResponse {
+        try await harness.send(
+          .post, "/v1/customers",
+          json: #"{"email":"\#(email)","password":"Passw0rd!","first_name":"Jānis"}"#)
+      }
+      // Only the small letter has a form of one character.
+      let (capital, small) = ("J\u{30C}anis@example.com", "\u{1F0}anis@EXAMPLE.com")
+      let account = try await signUp(capital)
+      #expect(account.status == .created)
+      for email in [capital, small] {
+        let session = try await harness.signIn(email, "Passw0rd!")
+        #expect(session.status == .created)
+      }
+      let second = try await signUp(small)
+      #expect(second.status == .conflict)
+    }
+  }
+
   @Test func `a password is the same in any Unicode form`() async throws {
     try await IdentityHarness.opened { harness in
       let decomposed = "비밀번호 ⛔️".decomposedStringWithCanonicalMapping

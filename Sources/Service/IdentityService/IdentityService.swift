@@ -304,8 +304,9 @@ public final class IdentityService: SessionAuthenticating {
   }
 
   static func normalized(_ email: String) -> String {
-    email.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
-      .lowercased()
+    // Some small letters have a precomposed form that their capitals lack.
+    email.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+      .precomposedStringWithCanonicalMapping
   }
 }
 
