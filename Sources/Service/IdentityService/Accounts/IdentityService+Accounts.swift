@@ -62,6 +62,8 @@ extension IdentityService {
 
   /// Changes the password of an account; ends all other sessions.
   ///
+  /// Codes that were sent before become invalid: someone else may have requested or read them.
+  ///
   /// - Throws: ``ProblemError`` with 422 for a wrong old password or a weak new one, 403 for a
   ///   shared account.
   func changePassword(
@@ -83,6 +85,8 @@ extension IdentityService {
       try await transaction.execute(
         IdentityQueries.deleteSessions(ofCustomer: customer.id, but: current))
       try await transaction.execute(DeviceQueries.delete(ofCustomer: customer.id))
+      try await transaction.execute(ResetQueries.delete(ofCustomer: customer.id))
+      try await transaction.execute(EmailChangeQueries.delete(ofCustomer: customer.id))
       try await Self.announceEnd(ofSessionsOf: customer.id, in: transaction)
     }
   }

@@ -42,7 +42,8 @@ extension IdentityService {
     if isSent { send(message, to: email, in: language) }
   }
 
-  /// Sets a new password with a code; ends all sessions and forgets all devices.
+  /// Sets a new password with a code; ends all sessions, forgets all devices, and voids a code for
+  /// another address.
   ///
   /// - Throws: ``ProblemError`` with 422 for a weak password, which does not use the code,
   ///   or for a code that is wrong, used or expired; 403 for a shared account.
@@ -71,6 +72,7 @@ extension IdentityService {
       try await transaction.execute(
         IdentityQueries.deleteSessions(ofCustomer: found.id, but: nil))
       try await transaction.execute(DeviceQueries.delete(ofCustomer: found.id))
+      try await transaction.execute(EmailChangeQueries.delete(ofCustomer: found.id))
       try await Self.announceEnd(ofSessionsOf: found.id, in: transaction)
       return true
     }

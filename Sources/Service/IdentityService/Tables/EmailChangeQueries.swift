@@ -34,6 +34,10 @@ enum EmailChangeQueries {
       bindings: [.text(id), .instant(now)])
   }
 
+  static func delete(ofCustomer id: String) -> Query {
+    Query(sql: "DELETE FROM email_changes WHERE customer_id = ?1", bindings: [.text(id)])
+  }
+
   static func delete(ofCustomer id: String, hash: String) -> Query {
     Query(
       sql: "DELETE FROM email_changes WHERE customer_id = ?1 AND code_hash = ?2",
