@@ -150,6 +150,26 @@ import Wire
     }
   }
 
+  @Test func `withdrawn gifts cannot pay for any number of emails to strangers`() async throws {
+    try await LoyaltyHarness.opened(isLocal: true) { harness in
+      let account = try await harness.account().id
+      func send() async throws -> ProblemType? {
+        try await harness.problem {
+          let gift = try await harness.call(
+            GiftEndpoints.send, Self.order(5, account: account, to: "stranger@example.com"))
+          try await harness.call(GiftEndpoints.withdraw, id: gift.id)
+        }
+      }
+      for _ in 0..<20 { #expect(try await send() == nil) }
+      let balance = try await harness.account().availableBalance
+      #expect(try await send() == .tooManyAttempts)
+      #expect(try await harness.account().availableBalance == balance)
+      harness.advance(by: 60)
+      #expect(try await send() == nil)
+      #expect(try await send() == .tooManyAttempts)
+    }
+  }
+
   @Test func `invalid gifts are rejected`() async throws {
     try await LoyaltyHarness.opened(isLocal: true) { harness in
       let card = try await harness.topUp(50).card

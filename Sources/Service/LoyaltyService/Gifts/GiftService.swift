@@ -14,6 +14,9 @@ import Wire
 struct GiftService: Sendable {
   /// How far ahead a gift can be scheduled, in seconds.
   private static let longestDelay: TimeInterval = 366 * 86_400
+  /// Twenty gifts at once, and one every minute: a withdrawn gift costs nothing, and its email has
+  /// a text for a stranger.
+  private static let rule = RateLimiter.Rule(capacity: 20, interval: 60)
 
   let database: any Database
   let identity: IdentityService
@@ -35,7 +38,7 @@ struct GiftService: Sendable {
 
   /// Buys a gift.
   ///
-  /// - Throws: ``ProblemError`` with 422 for invalid values or insufficient funds.
+  /// - Throws: ``ProblemError`` with 422 for invalid values or insufficient funds, or 429.
   func send(
     _ order: NewGift, customer: Customer, language: Language, in transaction: any WriteTransaction
   ) async throws -> Gift {
@@ -60,6 +63,10 @@ struct GiftService: Sendable {
     let message = try TextValidation.text(order.message, "message", longest: 300)
     let recipient = try TextValidation.name(order.recipientName, "recipient_name")
     let design = try CardService.checked(order.design)
+    let charge = RateLimiter.Charge(key: "gifts/\(customer.id)", rule: Self.rule)
+    if let wait = try await RateLimiter.take([charge], now: now, in: transaction) {
+      throw ProblemError.tooManyRequests(retryAfter: wait)
+    }
     let charged = try await pay(
       order, amount, gift: id, recipient: recipient, customer: customer.id, at: now,
       in: transaction)
