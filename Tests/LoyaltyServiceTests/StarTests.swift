@@ -37,6 +37,31 @@ import Wire
     }
   }
 
+  @Test func `a reward that is returned does not make stars younger`() async throws {
+    try await LoyaltyHarness.opened { harness in
+      try await harness.earn(100)
+      harness.advance(by: 300 * Self.day)
+      try await harness.earn(40)
+      let (service, now, customer) = (harness.service, harness.now, harness.id())
+      for (number, stars) in [(1, 100), (2, 60)] as [(Int, Int64)] {
+        try await harness.database.write { transaction in
+          try await service.stars.redeem(
+            PostingID(rawValue: "order/\(number)"), stars: stars, customer: customer,
+            pointer: "/rewards", at: now, in: transaction)
+          try await service.stars.returnStars(
+            PostingID(rawValue: "order/\(number)/back"), stars: stars, customer: customer,
+            at: now, in: transaction)
+        }
+      }
+      #expect(try await harness.stars() == 140)
+      let overview = try await harness.call(RewardEndpoints.overview)
+      #expect(overview.expiring.map(\.stars) == [100])
+      harness.advance(by: 66 * Self.day)
+      try await harness.runJobs()
+      #expect(try await harness.stars() == 40)
+    }
+  }
+
   @Test func `customers are warned once before stars expire`() async throws {
     try await LoyaltyHarness.opened(isLocal: true) { harness in
       try await harness.earn(40)

@@ -116,7 +116,8 @@ public struct StarPostings: Sendable {
     try await post(posting, .redeemed, -stars, customer, .reward, at: now, in: transaction)
   }
 
-  /// Returns stars of a canceled reward; does nothing for no stars.
+  /// Returns stars of a canceled reward, which expire as if they had not been spent; does nothing
+  /// for no stars.
   public func returnStars(
     _ posting: PostingID, stars: Int64, customer: String, at now: Date,
     in transaction: any WriteTransaction
@@ -125,8 +126,8 @@ public struct StarPostings: Sendable {
     try await openAccount(ofCustomer: customer, at: now, in: transaction)
     try await post(
       posting, .adjusted, stars, customer, .returnedReward, at: now, in: transaction)
-    try await transaction.execute(
-      MemberQueries.schedule(customer, at: Self.expiry(of: now) - Self.warningTime))
+    // Their expiry or its warning may be due already.
+    try await transaction.execute(MemberQueries.schedule(customer, at: now))
   }
 
   /// Returns when stars of a time expire: the same day and time twelve months later, in UTC.

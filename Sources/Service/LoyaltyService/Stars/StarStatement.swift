@@ -6,7 +6,8 @@ import Storage
 /// The age of a customer's stars, from the entries of the account.
 ///
 /// The oldest stars are spent first. So the balance always consists of the newest incoming stars,
-/// and no table of batches is needed: the batches are read backwards until they add up to it.
+/// and no table of batches is needed: the batches are read backwards until they add up to it. Stars
+/// of a returned reward are no batch: they are as old as if they had not been spent.
 struct StarStatement: Sendable, Hashable {
   /// Stars that came at one time and are still there.
   struct Batch: Sendable, Hashable {
@@ -18,7 +19,7 @@ struct StarStatement: Sendable, Hashable {
   /// The stars that make up the balance, the oldest first.
   let batches: [Batch]
 
-  /// Reads entries, the newest first, until the incoming ones add up to the balance.
+  /// Reads entries, the newest first, until the earned ones add up to the balance.
   static func read(
     _ account: AccountID, from ledger: Ledger, in transaction: any ReadTransaction
   ) async throws -> StarStatement {
@@ -31,7 +32,7 @@ struct StarStatement: Sendable, Hashable {
     while missing > 0 {
       let entries = try await ledger.entries(
         of: account, matching: filter, before: before, limit: 64, in: transaction)
-      for entry in entries where missing > 0 {
+      for entry in entries where missing > 0 && entry.note != StarNote.returnedReward.rawValue {
         let stars = min(missing, entry.amount.minorUnits)
         batches.append(Batch(stars: stars, earnedAt: entry.postedAt))
         missing -= stars
