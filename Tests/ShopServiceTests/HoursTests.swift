@@ -92,6 +92,14 @@ import Wire
         hours([(60, 120), (90, 180)]), hours([(120, 60)]), hours([(0, 1_441)]),
         OpeningHours(weekdays: [], specialDays: []),
         hours([], special: [SpecialDay(date: "2025-02-30", intervals: [])]),
+        hours(
+          [],
+          special: [
+            SpecialDay(
+              date: "2025-12-25",
+              names: LocalizedNames(en: String(repeating: "x", count: 81), ko: "", ar: ""),
+              intervals: [])
+          ]),
       ] {
         let problem = try await shops.problem {
           try await shops.call(BaristaEndpoints.changeHours, invalid, as: ShopHarness.manager)

@@ -32,8 +32,14 @@ enum HoursValidation {
         throw .invalidValue("\(pointer)/date", "It is not a date, or it occurs twice.")
       }
       let intervals = try Self.intervals(day.intervals, at: pointer)
+      let names = try day.names.map { names throws(ProblemError) in
+        LocalizedNames(
+          en: try TextValidation.line(names.en, "special_days/\(index)/names/en"),
+          ko: try TextValidation.line(names.ko, "special_days/\(index)/names/ko"),
+          ar: try TextValidation.line(names.ar, "special_days/\(index)/names/ar"))
+      }
       result.specialDays.append(
-        SpecialDay(date: day.date, names: day.names, intervals: intervals))
+        SpecialDay(date: day.date, names: names, intervals: intervals))
     }
     return result
   }
