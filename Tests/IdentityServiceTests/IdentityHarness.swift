@@ -41,12 +41,13 @@ final class IdentityHarness: Sendable {
     let database = try SQLiteDatabase.inMemory()
     try await database.migrate([ServingSchema.schema, IdentityService.schema], now: Self.start)
     let clock = Clock()
-    let identity = IdentityService(
-      database: database,
-      configuration: .init(
-        now: { clock.time.withLock { $0 } }, passwordCost: .minimal,
-        sessionLifetime: sessionLifetime, trustedProxies: trustedProxies,
-        sharedAccounts: sharedAccounts, requestLimiter: requestLimiter))
+    var configuration = IdentityService.Configuration(
+      now: { clock.time.withLock { $0 } }, passwordCost: .minimal,
+      sessionLifetime: sessionLifetime, trustedProxies: trustedProxies,
+      sharedAccounts: sharedAccounts, requestLimiter: requestLimiter)
+    // Waiting takes no time.
+    configuration.wait = { seconds in clock.time.withLock { $0 += seconds } }
+    let identity = IdentityService(database: database, configuration: configuration)
     let first = try await identity.hash("password")
     let second = try await identity.hash("비밀번호 ⛔️")
     try await database.write { transaction in

@@ -109,6 +109,16 @@ import Wire
     }
   }
 
+  @Test func `what waits for the end of a session waits until its time is over`() async throws {
+    try await IdentityHarness.opened(sessionLifetime: 3_600) { harness in
+      let token = try await harness.token()
+      let request = try HTTPRequest(
+        .get, "/v1/events", headers: ["Authorization": "Bearer \(token)"])
+      try await harness.identity.waitForEnd(ofSessionIn: request)
+      #expect(try await harness.send(.get, "/v1/me", token: token).problem == .sessionEnded)
+    }
+  }
+
   @Test func `the database never holds a token or a password`() async throws {
     try await IdentityHarness.opened { harness in
       let token = try await harness.token()

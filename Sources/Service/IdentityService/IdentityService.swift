@@ -30,6 +30,10 @@ public final class IdentityService: SessionAuthenticating {
     public var visitors: VisitorProof?
     /// Limits the requests of each customer, except those of shared accounts; `nil` for no limit.
     public var requestLimiter: RequestLimiter?
+    /// Returns after a number of seconds.
+    public var wait: @Sendable (_ seconds: TimeInterval) async throws -> Void = { seconds in
+      try await Task.sleep(for: .seconds(seconds))
+    }
 
     /// Makes a production configuration, except for the clock.
     public init(
@@ -180,7 +184,8 @@ public final class IdentityService: SessionAuthenticating {
       of: isShared ? Self.token(of: request).digest : customer.id)
   }
 
-  /// Returns when the session of a request has been ended, by any process on the database.
+  /// Returns when the session of a request has been ended, by any process on the database, or its
+  /// time is over.
   public func waitForEnd(ofSessionIn request: HTTPRequest) async throws {
     let query = IdentityQueries.session(try Self.token(of: request).digest)
     guard let row = try await database.read({ try await $0.firstRow(query) }) else { return }
@@ -188,7 +193,20 @@ public final class IdentityService: SessionAuthenticating {
     let announcements = database.announcements(on: Self.topic(ofCustomer: customer.id))
     // The session may have ended before the announcements began.
     guard try await isOpen(request) else { return }
-    for await _ in announcements where try await !isOpen(request) { return }
+    let expiresAt = try row.instant("expires_at")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for await _ in announcements where try await !self.isOpen(request) { return }
+      }
+      group.addTask {
+        // The clock of the service may differ from the one that waits.
+        while case let rest = expiresAt.timeIntervalSince(self.configuration.now()), rest > 0 {
+          try await self.configuration.wait(rest)
+        }
+      }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
   }
 
   /// Ends the session of a request.

@@ -24,7 +24,8 @@ public protocol SessionAuthenticating: Sendable {
   /// - Throws: ``ProblemError`` with 429 when the customer has too many streams.
   func openStream(for request: HTTPRequest, of customer: Customer) throws -> StreamPermit?
 
-  /// Returns when the session of a request has been ended, by any process on the database.
+  /// Returns when the session of a request has been ended, by any process on the database, or its
+  /// time is over.
   ///
   /// It also returns when the database closes.
   func waitForEnd(ofSessionIn request: HTTPRequest) async throws
