@@ -133,6 +133,7 @@ import Wire
       let trip = try await rides.acceptedTrip()
       try await rides.act(DriverEndpoints.depart, on: trip.id)
       try await rides.act(DriverEndpoints.arrive, on: trip.id)
+      rides.advance(by: 180)
       try await rides.call(
         DriverEndpoints.cancel, DriverCancellation(reason: .riderAbsent), id: trip.id,
         as: RideHarness.drivers[0])
@@ -141,6 +142,34 @@ import Wire
       #expect(ended.price.lines.map(\.kind) == [.cancellationFee])
       #expect(ended.price.total.minorUnits == 700)
       #expect(ended.payment.state == .captured)
+    }
+  }
+
+  @Test(arguments: [(179.0, 0.0), (180, 0.01), (600, 0.1)])
+  func `a driver who did not wait, or waits elsewhere, is replaced without a fee`(
+    seconds: TimeInterval, distance: Double
+  ) async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      let trip = try await rides.acceptedTrip()
+      try await rides.act(DriverEndpoints.depart, on: trip.id)
+      var place = RideHarness.operaHouse.coordinate
+      place.latitude += distance
+      // Positions far from the last one are believed after three more.
+      for _ in 0..<5 {
+        rides.advance(by: 2)
+        try await rides.report(at: place)
+      }
+      try await rides.act(DriverEndpoints.arrive, on: trip.id)
+      rides.advance(by: seconds)
+      if distance > 0 {
+        let terms = try await rides.call(KooberEndpoints.cancellationTerms, id: trip.id)
+        #expect(terms.fee.minorUnits < 700)
+      }
+      try await rides.call(
+        DriverEndpoints.cancel, DriverCancellation(reason: .riderAbsent), id: trip.id,
+        as: RideHarness.drivers[0])
+      let searching = try await rides.trip(trip.id)
+      #expect(searching.state == .requested && searching.payment.state == .authorized)
     }
   }
 }

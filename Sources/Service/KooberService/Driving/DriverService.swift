@@ -328,15 +328,17 @@ struct DriverService: Sendable {
     }
   }
 
-  /// Cancels the driver's trip: before the pick-up the search starts again, unless the rider
-  /// does not appear.
+  /// Cancels the driver's trip: before the pick-up the search starts again, unless the driver has
+  /// waited for a rider who does not appear.
   func cancel(
     _ order: DriverCancellation, trip id: String, driver: String
   ) async throws -> DriverStatus {
     let now = now()
     return try await database.write { transaction in
       var trip = try await trip(id, ofDriver: driver, in: transaction)
-      if trip.state == .arrived, order.reason == .riderAbsent {
+      if order.reason == .riderAbsent,
+        try await hasWaited(driver, onTrip: trip, at: now, in: transaction)
+      {
         let fee = trips.tariff.cancellationFee(
           in: .arrived, total: trip.content.price.total.minorUnits, animal: trip.content.animal,
           sinceAcceptance: nil, drivenInMeters: 0, routeInMeters: 0)
@@ -350,6 +352,17 @@ struct DriverService: Sendable {
       }
       return try await status(of: driver, in: transaction)
     }
+  }
+
+  /// Whether a driver has waited at the pick-up for as long as a rider may need.
+  private func hasWaited(
+    _ driver: String, onTrip trip: StoredTrip, at now: Date, in transaction: any ReadTransaction
+  ) async throws -> Bool {
+    guard trip.state == .arrived, let arrivedAt = trip.content.arrivedAt,
+      now.timeIntervalSince(arrivedAt) >= timing.waiting / timing.speed,
+      let row = try await transaction.firstRow(DriverQueries.driver(driver))
+    else { return false }
+    return trips.isAtPickup(try StoredDriver(row), of: trip)
   }
 
   private func trip(

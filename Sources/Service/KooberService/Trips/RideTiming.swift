@@ -12,6 +12,8 @@ public struct RideTiming: Sendable, Hashable {
   public var lostBeforePickup: TimeInterval = 90
   /// The silence after which a ride is canceled free of charge.
   public var lostDuringRide: TimeInterval = 600
+  /// The time for which a driver waits for a rider who does not appear, before the fee is due.
+  public var waiting: TimeInterval = 180
   /// The smallest time between two positions of a driver.
   public var reportInterval: TimeInterval = 0.9
   /// The largest difference of a client's clock.

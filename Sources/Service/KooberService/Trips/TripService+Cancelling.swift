@@ -12,12 +12,15 @@ extension TripService {
   ) async throws -> CancellationTerms {
     let content = trip.content
     var driven: Int64 = 0
+    var state = trip.state
     if let id = trip.driver, let row = try await transaction.firstRow(DriverQueries.driver(id)) {
+      let driver = try StoredDriver(row)
       let start = trip.state == .inProgress ? content.startOdometer : content.acceptedOdometer
-      driven = max(0, try StoredDriver(row).odometer - start)
+      driven = max(0, driver.odometer - start)
+      if state == .arrived, !isAtPickup(driver, of: trip) { state = .enRouteToPickup }
     }
     let fee = tariff.cancellationFee(
-      in: trip.state, total: content.price.total.minorUnits, animal: content.animal,
+      in: state, total: content.price.total.minorUnits, animal: content.animal,
       sinceAcceptance: content.acceptedAt.map { now.timeIntervalSince($0) },
       drivenInMeters: Double(driven), routeInMeters: Double(content.distanceInMeters))
     let isOnTheWay = trip.state == .accepted || trip.state == .enRouteToPickup
@@ -28,6 +31,16 @@ extension TripService {
       isCancellable: TripTransition.state(after: .cancel, by: .rider, in: trip.state) != nil,
       freeUntil: freeUntil.flatMap { $0 > now ? $0 : nil })
   }
+
+  /// Whether a driver is near the pick-up of a trip; an arrival that is reported from afar is no
+  /// reason for a fee.
+  func isAtPickup(_ driver: StoredDriver, of trip: StoredTrip) -> Bool {
+    driver.position.coordinate.distance(to: trip.content.pickup.coordinate)
+      <= Self.pickupRadius * timing.speed
+  }
+
+  /// The distance in meters within which a driver waits for a rider.
+  private static let pickupRadius = 500.0
 
   /// Cancels a trip for its rider and charges the fee.
   ///

@@ -37,6 +37,9 @@ public enum DriverEndpoints {
   public static let finish = Endpoint<EmptyBody, DriverStatus>(
     .post, "/v1/koober/driver/trips/{id}/finish")
   /// Cancels the trip `id`; before the pick-up the search for a driver starts again.
+  ///
+  /// With the reason `rider_absent` the rider pays a fee instead, once the driver has waited for
+  /// three minutes within 500 meters of the pick-up.
   public static let cancel = Endpoint<DriverCancellation, DriverStatus>(
     .post, "/v1/koober/driver/trips/{id}/cancel")
   /// Streams ``DriverEvent`` values as server-sent events.
