@@ -112,6 +112,21 @@ import Wire
     }
   }
 
+  @Test func `a sale for cash is not of the future, nor older than a month`() async throws {
+    try await LoyaltyHarness.opened(isLocal: true) { harness in
+      try await harness.openTill()
+      func problem(_ seconds: TimeInterval) async throws -> ProblemType? {
+        var order = harness.sale([.latte], [.cash(550)])
+        order.offlineAt = harness.now + seconds
+        return try await harness.problem { try await harness.sell(order) }
+      }
+      #expect(try await problem(3_600) == LoyaltyProblems.clockSkew)
+      #expect(try await problem(-31 * 86_400) == .invalidValue)
+      #expect(try await problem(30) == nil)
+      #expect(try await problem(-29 * 86_400) == nil)
+    }
+  }
+
   @Test func `cash and card share a payment, and cash gets change`() async throws {
     try await LoyaltyHarness.opened { harness in
       try await harness.topUp(5)

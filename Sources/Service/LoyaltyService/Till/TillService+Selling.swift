@@ -17,7 +17,7 @@ extension TillService {
     _ order: NewSale, clerk: TillClerk, language: Language, in transaction: any WriteTransaction
   ) async throws -> StoredSale {
     let now = now
-    try Self.check(order)
+    try Self.check(order, at: now)
     let session = try await openSession(of: clerk, in: transaction)
     let known = SaleQueries.sale(reference: order.reference, shop: clerk.shop)
     guard try await transaction.firstRow(known) == nil else {
@@ -70,11 +70,22 @@ extension TillService {
     return sale
   }
 
-  private static func check(_ order: NewSale) throws(ProblemError) {
+  private static func check(_ order: NewSale, at now: Date) throws(ProblemError) {
     guard (1...64).contains(order.reference.utf8.count),
       order.reference.utf8.allSatisfy({ (33...126).contains($0) })
     else { throw .invalidValue("/reference", "reference has 1 to 64 visible ASCII characters.") }
     try check(order.lines)
+    if let date = order.offlineAt {
+      // Codes have a limit of their own; cash may be reported later.
+      guard date <= now + CodeService.clockTolerance else {
+        throw .unprocessable(
+          LoyaltyProblems.clockSkew, "The clock is wrong", "/offline_at",
+          "The time of the sale is in the future.")
+      }
+      guard date >= now - longestReportingTime else {
+        throw .invalidValue("/offline_at", "A sale is reported within thirty days.")
+      }
+    }
     guard order.rewards.count <= largestRewardCount else { throw tooManyRewards }
     guard order.payments.count <= 10 else {
       throw .invalidValue("/payments", "A sale has up to ten payments.")

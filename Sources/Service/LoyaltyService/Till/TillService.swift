@@ -17,6 +17,8 @@ public struct TillService: Sendable {
   static let refundLimit: Int64 = 20
   /// The lifetime of an approval, in seconds.
   static let approvalLifetime: TimeInterval = 120
+  /// The longest time after which a till may report a sale for cash, in seconds.
+  static let longestReportingTime: TimeInterval = 30 * 86_400
   static let largestLineCount = 100
   static let largestRewardCount = 20
 
