@@ -66,9 +66,10 @@ public enum Timestamp {
     guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
     let days = self.days(year: year, month: month, day: day)
     let seconds = days * 86_400 + hour * 3_600 + minute * 60 + min(second, 59) - offset
-    // An offset can move an instant out of the years that have a text.
-    guard earliest <= Double(seconds), Double(seconds) <= latest else { return nil }
-    return Date(timeIntervalSince1970: Double(seconds) + fraction)
+    let date = Date(timeIntervalSince1970: Double(seconds) + fraction)
+    // An offset, or a fraction that is rounded up, can move an instant out of the years that have a
+    // text.
+    return hasText(date) ? date : nil
   }
 
   private static let earliest = -62_167_219_200.0
