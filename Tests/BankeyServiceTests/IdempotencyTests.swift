@@ -78,6 +78,27 @@ import Wire
     }
   }
 
+  @Test func `a key belongs to one customer, route and method`() async throws {
+    try await BankHarness.opened(isLocal: true) { bank in
+      let first = try await bank.transfer(500, to: BankHarness.alan.email, key: "k")
+      #expect(first.status == .created)
+      let body = #"{"product":"savings"}"#
+      let other = try await bank.send(.post, "/v1/accounts", json: body, key: "k")
+      #expect(other.status == .conflict && other.problem?.type == .keyReused)
+      let own = try await bank.send(
+        .post, "/v1/accounts", json: body, key: "k", as: BankHarness.lora)
+      #expect(own.status == .created && own.headers["Idempotent-Replayed"] == nil)
+      let transfer = try await bank.transfer(
+        500, to: BankHarness.alan.email, as: BankHarness.lora, key: "k")
+      #expect(transfer.status == .conflict)
+      let id = try first.read(Transfer.self).id
+      // A route without keys neither takes nor needs one.
+      let cancellation = try await bank.send(.post, "/v1/transfers/\(id)/cancel", key: "k")
+      #expect(cancellation.problem?.type == .alreadySettled)
+      #expect(try await bank.send(.get, "/v1/transfers/\(id)", key: "k").status == .ok)
+    }
+  }
+
   @Test func `a key is forgotten after thirty days, and not before`() async throws {
     try await BankHarness.opened { bank in
       let job = IdempotencyStore.expiry(in: bank.database, now: { bank.now })
