@@ -65,6 +65,19 @@ import Wire
     }
   }
 
+  @Test func `nobody is flooded with requests for money`() async throws {
+    try await BankHarness.opened(isLocal: true) { bank in
+      for number in 0..<20 {
+        let bill = try await split(bank, 9_000, both, key: "\(number)")
+        #expect(bill.status == .created)
+      }
+      let refused = try await split(bank, 9_000, both, key: "20")
+      #expect(refused.status == .tooManyRequests && refused.headers["Retry-After"] == "30")
+      bank.advance(by: 30)
+      #expect(try await split(bank, 9_000, both, key: "20").status == .created)
+    }
+  }
+
   @Test func `a canceled request cannot be paid`() async throws {
     try await BankHarness.opened { bank in
       let bill: BillSplit = try await split(bank, 9_000, both).read()

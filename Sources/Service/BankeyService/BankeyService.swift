@@ -23,6 +23,8 @@ public struct BankeyService: Sendable {
     public var rates: ExchangeRates
     /// Returns when idle event streams need a heartbeat.
     public var waitForHeartbeat: @Sendable () async throws -> Void
+    /// How many bills a customer splits, each of which notifies up to twenty people.
+    public var splitRule = RateLimiter.Rule(capacity: 20, interval: 30)
 
     /// Makes a production configuration, except for the clock.
     public init(

@@ -46,20 +46,23 @@ struct SimulatedProcess: Sendable {
       configuration: .init(now: now, passwordCost: .minimal, sessionLifetime: 3_650 * 86_400))
     let mermaidbucks = MermaidbucksService(
       database: database, identity: identity, now: now)
-    let bankey = BankeyService(
-      database: database, identity: identity,
-      configuration: .init(now: now, makeID: makeID, welcomeGift: 100_000))
+    // Customers of the simulation are faster than people.
+    let rule = RateLimiter.Rule(capacity: 1_000, interval: 0.01)
+    var bank = BankeyService.Configuration(now: now, makeID: makeID, welcomeGift: 100_000)
+    bank.splitRule = rule
+    let bankey = BankeyService(database: database, identity: identity, configuration: bank)
     try await mermaidbucks.prepare()
     try await bankey.prepare()
     let koober = try await KooberService(
       database: database, identity: identity, bankey: bankey,
       configuration: .init(
         now: now, planning: StreetPlanning(map: nil, router: StraightRouter()), makeID: makeID))
+    var coffee = LoyaltyService.Configuration(
+      now: now, makeID: makeID, randomBytes: { machine.randomBytes($0) },
+      notify: MermaidbucksService.deliver)
+    coffee.giftRule = rule
     let loyalty = try await LoyaltyService(
-      database: database, identity: identity, bankey: bankey,
-      configuration: .init(
-        now: now, makeID: makeID, randomBytes: { machine.randomBytes($0) },
-        notify: MermaidbucksService.deliver))
+      database: database, identity: identity, bankey: bankey, configuration: coffee)
     let shops = ShopService(
       database: database, identity: identity, bankey: bankey, loyalty: loyalty,
       configuration: .init(now: now, makeID: makeID))

@@ -10,7 +10,7 @@ extension BankeyService {
     let splits = SplitService(
       database: database, identity: identity, accounts: accounts,
       transfers: transfers, notifications: notifications, makeID: configuration.makeID,
-      now: configuration.now)
+      rule: configuration.splitRule, now: configuration.now)
     return [
       .idempotent(
         BankeyEndpoints.splitBill, sessions: identity, store: idempotency,

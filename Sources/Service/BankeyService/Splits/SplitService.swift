@@ -15,9 +15,12 @@ struct SplitService: Sendable {
   let transfers: TransferService
   let notifications: NotificationService
   let makeID: @Sendable () -> String
+  let rule: RateLimiter.Rule
   let now: @Sendable () -> Date
 
   /// Splits a bill and requests the shares of the other people.
+  ///
+  /// - Throws: ``ProblemError`` with 422 for invalid values, or 429.
   func split(
     _ bill: NewSplit, customer: Customer, in transaction: any WriteTransaction
   ) async throws -> BillSplit {
@@ -35,6 +38,10 @@ struct SplitService: Sendable {
       throw ProblemError.unprocessable(
         .wrongCurrency, "Another currency", "/total/currency",
         "The account holds \(account.currency).")
+    }
+    let charge = RateLimiter.Charge(key: "splits/\(customer.id)", rule: rule)
+    if let wait = try await RateLimiter.take([charge], now: now, in: transaction) {
+      throw ProblemError.tooManyRequests(retryAfter: wait)
     }
     let money = { Money(minorUnits: $0, currency: bill.total.currency) }
     var split = BillSplit(
