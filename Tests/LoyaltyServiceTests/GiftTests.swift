@@ -150,6 +150,16 @@ import Wire
     }
   }
 
+  @Test func `a gift is for an address in the form by which accounts are found`() async throws {
+    try await LoyaltyHarness.opened(isLocal: true) { harness in
+      let account = try await harness.account().id
+      let gift = try await harness.call(
+        GiftEndpoints.send, Self.order(account: account, to: " J\u{30C}anis@Example.com "))
+      // Strings are equal in any Unicode form; the database compares bytes.
+      #expect(Array(gift.recipientEmail.utf8) == Array("\u{1F0}anis@example.com".utf8))
+    }
+  }
+
   @Test func `withdrawn gifts cannot pay for any number of emails to strangers`() async throws {
     try await LoyaltyHarness.opened(isLocal: true) { harness in
       let account = try await harness.account().id

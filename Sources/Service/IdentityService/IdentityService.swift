@@ -321,7 +321,8 @@ public final class IdentityService: SessionAuthenticating {
     return token
   }
 
-  static func normalized(_ email: String) -> String {
+  /// Returns the form of an email address by which accounts are found.
+  public static func normalized(_ email: String) -> String {
     // Some small letters have a precomposed form that their capitals lack.
     email.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
       .precomposedStringWithCanonicalMapping

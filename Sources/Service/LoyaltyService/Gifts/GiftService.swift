@@ -72,7 +72,7 @@ struct GiftService: Sendable {
       in: transaction)
     let gift = StoredGift(
       id: id, sender: customer.id, senderName: customer.givenName, redeemer: nil,
-      recipientName: recipient, recipientEmail: address.address.lowercased(),
+      recipientName: recipient, recipientEmail: IdentityService.normalized(address.address),
       code: GiftCode.make(from: randomBytes(16)), design: design, message: message,
       amount: amount, card: order.cardID, account: order.accountID, charged: charged,
       state: .open, language: language, deliverAt: max(deliverAt, now), settledAt: nil,
