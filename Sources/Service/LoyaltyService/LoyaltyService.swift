@@ -31,6 +31,9 @@ public struct LoyaltyService: Sendable {
     ///
     /// Without it, links have the scheme of the app.
     public var webAddress: String?
+    /// How many gifts a customer sends: a withdrawn one costs nothing, and its email has a text for
+    /// a stranger.
+    public var giftRule = RateLimiter.Rule(capacity: 20, interval: 60)
 
     /// Makes a production configuration, except for the clock.
     public init(
@@ -98,8 +101,8 @@ public struct LoyaltyService: Sendable {
       now: now)
     gifts = GiftService(
       database: database, identity: identity, cards: cardService, ledger: ledger,
-      webAddress: configuration.webAddress, notify: configuration.notify, makeID: makeID,
-      randomBytes: configuration.randomBytes,
+      webAddress: configuration.webAddress, rule: configuration.giftRule,
+      notify: configuration.notify, makeID: makeID, randomBytes: configuration.randomBytes,
       now: now)
     idempotency = IdempotencyStore(database: database, scope: "loyalty", now: now)
   }

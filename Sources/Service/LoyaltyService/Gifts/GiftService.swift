@@ -14,9 +14,6 @@ import Wire
 struct GiftService: Sendable {
   /// How far ahead a gift can be scheduled, in seconds.
   private static let longestDelay: TimeInterval = 366 * 86_400
-  /// Twenty gifts at once, and one every minute: a withdrawn gift costs nothing, and its email has
-  /// a text for a stranger.
-  private static let rule = RateLimiter.Rule(capacity: 20, interval: 60)
 
   let database: any Database
   let identity: IdentityService
@@ -24,6 +21,7 @@ struct GiftService: Sendable {
   let ledger: Ledger
   /// The web address of the apps, such as `https://ferry.example`; `nil` if they have none.
   let webAddress: String?
+  let rule: RateLimiter.Rule
   let notify: LoyaltyService.Notify
   let makeID: @Sendable () -> String
   let randomBytes: @Sendable (_ count: Int) -> [UInt8]
@@ -63,7 +61,7 @@ struct GiftService: Sendable {
     let message = try TextValidation.text(order.message, "message", longest: 300)
     let recipient = try TextValidation.name(order.recipientName, "recipient_name")
     let design = try CardService.checked(order.design)
-    let charge = RateLimiter.Charge(key: "gifts/\(customer.id)", rule: Self.rule)
+    let charge = RateLimiter.Charge(key: "gifts/\(customer.id)", rule: rule)
     if let wait = try await RateLimiter.take([charge], now: now, in: transaction) {
       throw ProblemError.tooManyRequests(retryAfter: wait)
     }
