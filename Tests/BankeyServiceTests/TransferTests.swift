@@ -284,6 +284,34 @@ import Wire
     }
   }
 
+  @Test func `an account that was edited does not stop the transfers of others`() async throws {
+    try await BankHarness.opened { bank in
+      func schedule(from sender: SignIn, at time: String) async throws -> Transfer {
+        try await bank.transfer(
+          5_000, to: BankHarness.alan.email, as: sender, more: #","execute_at":"\#(time)""#
+        ).read()
+      }
+      let first = try await schedule(from: BankHarness.kevin, at: "2025-11-22T06:32:00Z")
+      let second = try await schedule(from: BankHarness.lora, at: "2025-11-22T06:33:00Z")
+      let account = try await bank.accounts()[0].id
+      func edit(by cents: Int) async throws {
+        let query = Query(
+          sql: "UPDATE ledger_entries SET balance = balance + ?2 WHERE account_id = ?1",
+          bindings: [.text(account), .integer(Int64(cents))])
+        try await bank.database.write { _ = try await $0.execute(query) }
+      }
+      try await edit(by: 1)
+      bank.advance(by: 90_000)
+      await #expect(throws: (any Error).self) { try await bank.service.scheduler.runDue() }
+      let made: Transfer = try await bank.get("/v1/transfers/\(second.id)", as: BankHarness.lora)
+      #expect(made.status == .posted)
+      try await edit(by: -1)
+      #expect(try await bank.service.scheduler.runDue() == 1)
+      let late: Transfer = try await bank.get("/v1/transfers/\(first.id)")
+      #expect(late.status == .posted)
+    }
+  }
+
   @Test func `a scheduled transfer without funds fails once and says so`() async throws {
     try await BankHarness.opened { bank in
       let order: Transfer = try await bank.transfer(

@@ -18,20 +18,37 @@ public struct TransferScheduler: Sendable {
   /// Makes all due transfers.
   ///
   /// - Returns: The number of movements that were made or failed permanently.
+  /// - Throws: After all other transfers, the error of an account whose entries were edited.
   @discardableResult
   public func runDue() async throws -> Int {
     var count = 0
+    var corrupt: Set<String> = []
+    var corruption: (any Error)?
     while true {
       let now = transfers.now()
-      let query = TransferQueries.due(at: now, limit: 50)
+      let query = TransferQueries.due(at: now, limit: 50 + corrupt.count)
       let ids = try await transfers.database.read { transaction in
         try await transaction.rows(query).map { row throws(StorageError) in try row.text("id") }
-      }
-      guard !ids.isEmpty else { return count }
+      }.filter { !corrupt.contains($0) }
+      guard !ids.isEmpty else { break }
       for id in ids {
         try Task.checkCancellation()
-        if try await run(id, now: now) { count += 1 }
+        do {
+          if try await run(id, now: now) { count += 1 }
+        } catch  where Self.isCorruption(error) {
+          corrupt.insert(id)
+          corruption = error
+        }
       }
+    }
+    if let corruption { throw corruption }
+    return count
+  }
+
+  private static func isCorruption(_ error: any Error) -> Bool {
+    switch error {
+    case StorageError.corrupt, LedgerError.storage(.corrupt): true
+    default: false
     }
   }
 
