@@ -36,6 +36,24 @@ import Wire
     }
   }
 
+  @Test func `a nickname that is refused leaves no account`() async throws {
+    try await RideHarness.opened(isLocal: true) { rides in
+      func signUp(_ nickname: String) async throws -> ProblemType? {
+        try await rides.problem {
+          _ = try await rides.call(
+            SeedEndpoints.signUp,
+            SeedSignUp(
+              fullName: "Matilda Bounce", nickname: nickname, email: "tilly@example.com",
+              mobileNumber: "", password: "Hop-hop-99"))
+        }
+      }
+      let refusal = try await signUp(String(repeating: "x", count: 81))
+      #expect(refusal == .invalidValue)
+      let second = try await signUp("Tilly")
+      #expect(second == nil)
+    }
+  }
+
   @Test func `find places by a query with a space, and order a ride`() async throws {
     try await RideHarness.opened(isLocal: true) { rides in
       let places = try await rides.call(

@@ -34,7 +34,9 @@ extension KooberService {
           errors: [.conflict, .unprocessableContent, .tooManyRequests])
       ) { call in
         let form = call.body
+        // The account is created before the profile, so the profile must be valid.
         _ = try RiderProfiles.checked(number: form.mobileNumber)
+        _ = try TextValidation.line(form.nickname, "nickname")
         let names = form.fullName.split(separator: " ", maxSplits: 1)
         let receipt = try await identity.signUp(
           SignUp(
