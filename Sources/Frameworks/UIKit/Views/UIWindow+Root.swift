@@ -31,8 +31,10 @@ extension UIWindow {
 
   // MARK: Screen
 
-  /// The part of the screen's unsafe edges that the window extends into.
+  /// The part of the screen's unsafe edges that the window extends into; zero before the window is
+  /// first shown.
   final var safeAreaOfScreen: UIEdgeInsets {
+    guard wasShown else { return .zero }
     let environment = UIApplication.shared.environment
     let edges = environment.safeArea
     let box = frame

@@ -2,6 +2,8 @@
 open class UIWindow: UIView {
   final weak var firstResponder: UIResponder?
   private let history = UndoManager()
+  /// Whether the window has been on the screen; only then does it have a safe area.
+  final private(set) var wasShown = false
   /// Dispatches the window's touches to recognizers and views.
   final lazy var dispatcher = TouchDispatcher(window: self)
 
@@ -55,7 +57,6 @@ open class UIWindow: UIView {
   private func setUpWindow() {
     currentWindow = self
     layer.isHidden = true
-    updateSafeAreaInsets()
   }
 
   // MARK: Visibility
@@ -70,7 +71,13 @@ open class UIWindow: UIView {
         windowScene = UIApplication.shared.scenes.first as? UIWindowScene
       }
       UIApplication.shared.windowVisibilityDidChange(self)
-      if newValue { rootViewController?.endTransition() } else { installRoot() }
+      if newValue {
+        rootViewController?.endTransition()
+      } else {
+        wasShown = true
+        updateSafeAreaInsets()
+        installRoot()
+      }
       NotificationCenter.default.post(
         name: newValue
           ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification,
