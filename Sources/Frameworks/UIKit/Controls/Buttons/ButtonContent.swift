@@ -5,6 +5,8 @@ struct ButtonContent {
   /// Whether a configuration without a title shows that of the normal state.
   var showsNormalTitle = true
   var attributedTitles: [UInt: NSAttributedString] = [:]
+  /// The attributed title of the normal state as the configuration has it.
+  var configuredTitle: AttributedString?
   var titleColors: [UInt: UIColor] = [:]
   var images: [UInt: UIImage] = [:]
   /// The image of a button type, such as a circled *i*.

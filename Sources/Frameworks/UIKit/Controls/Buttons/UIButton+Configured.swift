@@ -39,37 +39,6 @@ extension UIButton {
     }
   }
 
-  /// The title of the state other than normal, which overrides the configuration's.
-  var ownTitle: String? { state == .normal ? nil : content.titles[state.rawValue] }
-
-  /// The image of the state other than normal, which overrides the configuration's.
-  var ownImage: UIImage? { state == .normal ? nil : content.images[state.rawValue] }
-
-  /// The title without attributes that is shown; that of the normal state applies where the
-  /// configuration has none.
-  var shownTitle: String? {
-    guard let configuration = content.configuration, !content.showsNormalTitle else {
-      return currentTitle
-    }
-    return ownTitle ?? configuration.title
-  }
-
-  private func showTitle(_ configuration: Configuration, _ look: ButtonColors) {
-    let styled = ownTitle == nil ? configuration.attributedTitle : nil
-    guard let title = styled ?? shownTitle.map({ AttributedString($0) }), !title.characters.isEmpty
-    else {
-      views.title?.attributedText = nil
-      return
-    }
-    let label = titleView
-    label.breakLines(configuration.titleLineBreakMode)
-    label.adjustsFontForContentSizeCategory = true
-    label.textAlignment = textAlignment(of: configuration)
-    label.attributedText = attributed(
-      title, style: configuration.buttonSize.titleStyle, color: look.foreground,
-      transformer: configuration.titleTextAttributesTransformer)
-  }
-
   private func showSubtitle(_ configuration: Configuration, _ look: ButtonColors) {
     guard let subtitle = configuration.attributedSubtitle, !subtitle.characters.isEmpty else {
       views.subtitle?.removeFromSuperview()
@@ -83,33 +52,14 @@ extension UIButton {
     label.adjustsFontForContentSizeCategory = true
     label.textAlignment = textAlignment(of: configuration)
     label.attributedText = attributed(
-      subtitle, style: configuration.buttonSize.subtitleStyle, color: look.foreground,
-      transformer: configuration.subtitleTextAttributesTransformer)
-  }
-
-  private func attributed(
-    _ text: AttributedString, style: UIFont.TextStyle, color: UIColor,
-    transformer: UIConfigurationTextAttributesTransformer?
-  ) -> NSAttributedString {
-    var base = AttributeContainer()
-    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-    base.font = role == .primary ? font.emboldened : font
-    base.foregroundColor = color
-    let result = NSMutableAttributedString(string: "")
-    for run in text.runs {
-      var attributes = base.merging(run.attributes)
-      // The disabled color overrides the text's own color.
-      if !isEnabled { attributes.foregroundColor = color }
-      if let transformer { attributes = transformer(attributes) }
-      result.append(
-        NSAttributedString(
-          string: String(text[run.range].characters), attributes: attributes.uiKitAttributes))
-    }
-    return result
+      subtitle,
+      TitleStyle(
+        text: configuration.buttonSize.subtitleStyle, color: look.foreground,
+        transformer: configuration.subtitleTextAttributesTransformer))
   }
 
   /// The alignment of title and subtitle relative to each other.
-  private func textAlignment(of configuration: Configuration) -> NSTextAlignment {
+  func textAlignment(of configuration: Configuration) -> NSTextAlignment {
     switch configuration.titleAlignment {
     case .leading: return isRightToLeft ? .right : .left
     case .center: return .center
@@ -189,26 +139,9 @@ extension UIButton {
   var roleTint: UIColor { role == .destructive ? .systemRed : tintColor }
 }
 
-extension UIFont {
-  /// The font with a bold weight.
-  nonisolated fileprivate var emboldened: UIFont {
-    let traits = fontDescriptor.symbolicTraits.union(.traitBold)
-    guard let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }
-    return UIFont(descriptor: descriptor, size: 0)
-  }
-}
-
 extension NSAttributedString {
   /// The font of the first character.
   nonisolated var firstFont: UIFont? {
     length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
-  }
-}
-
-extension UILabel {
-  /// Wrapping modes allow any number of lines; truncating modes allow one.
-  fileprivate func breakLines(_ mode: NSLineBreakMode) {
-    numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
-    lineBreakMode = mode
   }
 }

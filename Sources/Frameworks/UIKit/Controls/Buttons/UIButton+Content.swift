@@ -65,7 +65,7 @@ extension UIButton {
   }
 
   var spokenLabel: String? {
-    let title = shownTitle ?? currentAttributedTitle?.string
+    let title = shownAttributedTitle?.string ?? shownTitle
     let subtitle = content.configuration?.subtitle
     let parts = [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }
     if !parts.isEmpty { return parts.joined(separator: ", ") }

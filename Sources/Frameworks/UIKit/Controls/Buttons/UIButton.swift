@@ -172,15 +172,21 @@ open class UIButton: UIControl {
   // MARK: Values for states
 
   /// Sets the title for a state; that of the normal state replaces the configuration's.
+  ///
+  /// An attributed title for the state remains in its place.
   open func setTitle(_ title: String?, for state: State) {
     content.titles[state.rawValue] = title
-    if state == .normal { content.configuration?.title = title }
+    if state == .normal, content.attributedTitles[state.rawValue] == nil {
+      content.configuration?.title = title
+    }
     contentDidChange()
   }
 
-  /// Sets the attributed title for a state; it overrides the plain title.
+  /// Sets the attributed title for a state, which overrides the plain title; that of the normal
+  /// state replaces the configuration's.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     content.attributedTitles[state.rawValue] = title
+    if state == .normal { configureAttributedTitle(title) }
     contentDidChange()
   }
 

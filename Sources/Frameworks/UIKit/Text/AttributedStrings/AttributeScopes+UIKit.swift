@@ -134,3 +134,50 @@ extension AttributeContainer {
     return result
   }
 }
+
+extension AttributeContainer {
+  /// Creates a container of the attributes that UIKit's scope has; others are ignored.
+  nonisolated init(uiKitAttributes attributes: [NSAttributedString.Key: Any]) {
+    typealias Scope = AttributeScopes.UIKitAttributes
+    func length(_ key: NSAttributedString.Key) -> CGFloat? {
+      switch attributes[key] {
+      case let value as CGFloat: value
+      case let value as NSNumber: CGFloat(value.doubleValue)
+      case let value as Int: CGFloat(value)
+      default: nil
+      }
+    }
+    func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+      switch attributes[key] {
+      case let value as NSUnderlineStyle: value
+      case let value as NSNumber: NSUnderlineStyle(rawValue: value.intValue)
+      case let value as Int: NSUnderlineStyle(rawValue: value)
+      default: nil
+      }
+    }
+    self.init()
+    self[Scope.FontAttribute.self] = attributes[.font] as? UIFont
+    self[Scope.ParagraphStyleAttribute.self] = attributes[.paragraphStyle] as? NSParagraphStyle
+    self[Scope.ForegroundColorAttribute.self] = attributes[.foregroundColor] as? UIColor
+    self[Scope.BackgroundColorAttribute.self] = attributes[.backgroundColor] as? UIColor
+    self[Scope.KernAttribute.self] = length(.kern)
+    self[Scope.TrackingAttribute.self] = length(.tracking)
+    self[Scope.UnderlineStyleAttribute.self] = line(.underlineStyle)
+    self[Scope.StrikethroughStyleAttribute.self] = line(.strikethroughStyle)
+    self[Scope.BaselineOffsetAttribute.self] = length(.baselineOffset)
+    self[AttributeScopes.FoundationAttributes.LinkAttribute.self] = attributes[.link] as? URL
+  }
+}
+
+extension AttributedString {
+  /// Creates a copy of an attributed string with the attributes that UIKit's scope has.
+  nonisolated init(uiKit text: NSAttributedString) {
+    var result = AttributedString()
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { own, range, _ in
+      result += AttributedString(
+        text.attributedSubstring(from: range).string,
+        attributes: AttributeContainer(uiKitAttributes: own))
+    }
+    self = result
+  }
+}
