@@ -1,5 +1,6 @@
 import CCairo
 import CoreGraphics
+import DisplayProtocol
 
 extension Canvas {
   /// Draws the body flat and projects the result.

@@ -35,13 +35,11 @@ extension LayerMoment {
         collect(in: sublayer, placed: whole, alpha: alpha * sublayer.opacity, into: &found)
         continue
       }
-      let v = whole.values
-      let (x, y) = (Double(sublayer.bounds.midX), Double(sublayer.bounds.midY))
-      let distance = x * v[3] + y * v[7] + v[15]
+      let center = CGPoint(x: sublayer.bounds.midX, y: sublayer.bounds.midY)
       found.append(
         SpatialLayer(
-          id: id, state: sublayer, projection: Projection(whole),
-          depth: (x * v[2] + y * v[6] + v[14]) / (distance > 1e-9 ? distance : 1e-9), alpha: alpha))
+          id: id, state: sublayer, projection: Projection(whole), depth: whole.depth(of: center),
+          alpha: alpha))
     }
   }
 

@@ -71,8 +71,13 @@ extension CALayer {
     context?.requestTurn()
   }
 
-  /// Whether the layer has a transform.
-  package var isTransformed: Bool { !state.transform.isIdentity }
+  /// Whether the layer has a transform of its own or of its superlayer.
+  package var isTransformed: Bool { isPlaced || !state.transform.isIdentity }
+
+  /// Whether the layer's transform is not affine, or not its own alone.
+  package var isProjected: Bool {
+    isPlaced || (!state.transform.isIdentity && !state.transform.isAffine)
+  }
 
   /// Records the drawing of the layer or its delegate as the content.
   func drawContent() {

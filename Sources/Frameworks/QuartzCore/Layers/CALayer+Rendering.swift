@@ -11,15 +11,20 @@ extension CALayer {
     record(in: ctx)
   }
 
-  private func record(in context: CGContext) {
+  /// - Parameter alpha: The product of the opacities of the transform layers around the layer.
+  private func record(in context: CGContext, alpha: Double = 1) {
     guard !isHidden, state.opacity > 0 else { return }
+    guard !state.preservesDepth else {
+      recordSpace(in: context, placed: .identity)
+      return
+    }
     context.saveGState()
     defer { context.restoreGState() }
     let isMasked = recordMask(in: context)
     defer { if isMasked { context.record(.endLayer) } }
-    let isGroup = state.opacity < 1
+    let isGroup = state.opacity * alpha < 1
     if isGroup {
-      context.setAlpha(CGFloat(state.opacity))
+      context.setAlpha(CGFloat(state.opacity * alpha))
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
     if let color = state.stencil { context.record(.beginStencil(color)) }
@@ -28,6 +33,19 @@ extension CALayer {
     if throwsShadow { context.record(.endLayer) }
     if state.stencil != nil { context.record(.endLayer) }
     if isGroup { context.endTransparencyLayer() }
+  }
+
+  /// Draws the sublayers of a transform layer, which shows nothing itself.
+  ///
+  /// - Parameter placed: The transform from the layer's space to the context's.
+  private func recordSpace(in context: CGContext, placed: Transform3D) {
+    for part in layersInSpace(placed: placed) {
+      context.saveGState()
+      context.concatenate(part.transform.affine)
+      part.layer.displayIfNeeded()
+      part.layer.record(in: context, alpha: part.alpha)
+      context.restoreGState()
+    }
   }
 
   /// Begins a mask layer unless the mask is a plain shape, which clips instead.
@@ -91,6 +109,11 @@ extension CALayer {
       ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
     }
     for (_, sublayer) in order {
+      if sublayer.state.preservesDepth {
+        guard !sublayer.isHidden, sublayer.state.opacity > 0 else { continue }
+        sublayer.recordSpace(in: context, placed: sublayer.spatialTransform)
+        continue
+      }
       context.saveGState()
       context.concatenate(sublayer.transformToSuperlayer())
       sublayer.displayIfNeeded()

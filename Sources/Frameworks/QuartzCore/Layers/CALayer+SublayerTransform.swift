@@ -39,7 +39,7 @@ extension CALayer {
   /// The state that displays receive.
   var displayedState: LayerState {
     if state.preservesDepth { return spaceState }
-    guard superlayer?.placesSublayers == true else { return state }
+    guard isPlaced else { return state }
     var shown = state
     shown.transform = displayedTransform
     return shown
@@ -61,12 +61,15 @@ extension CALayer {
     return shown
   }
 
+  /// Whether the superlayer has a transform of its sublayers, or gives them a depth.
+  var isPlaced: Bool { superlayer?.placesSublayers ?? false }
+
   /// Whether the sublayers have a transform of this layer, or a depth.
   private var placesSublayers: Bool { sublayerPlacement != nil || state.preservesDepth }
 
   /// Called when the superlayer, the position or the depth changes.
   func placementDidChange() {
-    if superlayer?.placesSublayers == true { notePlacement() }
+    if isPlaced { notePlacement() }
   }
 
   /// Returns an animation with the values that displays receive.

@@ -118,6 +118,7 @@ extension UIView {
   }
 
   private func toParent(_ point: CGPoint) -> CGPoint {
+    if layer.isProjected { return layer.pointInSuperlayer(point) }
     let anchor = anchorInBounds
     let moved = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
     let turned = layer.isTransformed ? moved.applying(transform) : moved
@@ -125,10 +126,16 @@ extension UIView {
   }
 
   private func fromParent(_ point: CGPoint) -> CGPoint {
+    if layer.isProjected { return layer.pointFromSuperlayer(point) }
     let anchor = anchorInBounds
     let moved = CGPoint(x: point.x - center.x, y: point.y - center.y)
     let turned = layer.isTransformed ? moved.applying(transform.inverted()) : moved
     return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
+  }
+
+  /// Converts a point of the superview; `nil` if the view is edge-on there, or behind the viewer.
+  private func localPoint(at point: CGPoint) -> CGPoint? {
+    layer.isTransformed && layer.localPoint(at: point) == nil ? nil : fromParent(point)
   }
 
   private var anchorInBounds: CGPoint {
@@ -182,7 +189,7 @@ extension UIView {
       self.point(inside: point, with: event)
     else { return nil }
     for child in children.reversed() {
-      let inside = child.convert(point, from: self)
+      guard let inside = child.localPoint(at: point) else { continue }
       if let hit = child.hitTest(inside, with: event) { return hit }
     }
     return self

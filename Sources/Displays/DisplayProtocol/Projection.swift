@@ -1,27 +1,29 @@
 import CoreGraphics
-import DisplayProtocol
 
 /// A homography: the projection of a plane in space to the screen, which preserves straight lines.
 ///
 /// The matrix has nine numbers in row-major order. Points are column vectors to its right, and are
 /// divided by their third coordinate.
-struct Projection {
-  private var m: [Double]
+package struct Projection {
+  @usableFromInline var m: [Double]
 
   private init(_ m: [Double]) { self.m = m }
 
+  /// The projection of a plane to itself.
+  package static let identity = Projection([1, 0, 0, 0, 1, 0, 0, 0, 1])
+
   /// Creates the projection of the plane at depth 0 under a 3D transform.
-  init(_ transform: Transform3D) {
+  package init(_ transform: Transform3D) {
     let v = transform.values
     m = [v[0], v[4], v[12], v[1], v[5], v[13], v[3], v[7], v[15]]
   }
 
-  init(_ t: CGAffineTransform) {
+  package init(_ t: CGAffineTransform) {
     m = [t.a, t.c, t.tx, t.b, t.d, t.ty, 0, 0, 1].map { Double($0) }
   }
 
   /// Returns the concatenation that applies this projection first, then the other.
-  func concatenating(_ other: Projection) -> Projection {
+  package func concatenating(_ other: Projection) -> Projection {
     var product = [Double](repeating: 0, count: 9)
     for row in 0..<3 {
       for column in 0..<3 {
@@ -37,10 +39,10 @@ struct Projection {
   }
 
   /// Whether the front of the plane is visible.
-  var isFacing: Bool { determinant > 0 }
+  package var isFacing: Bool { determinant > 0 }
 
   /// The inverse; `nil` if the plane is edge-on.
-  var inverse: Projection? {
+  package var inverse: Projection? {
     let divisor = determinant
     guard divisor.isFinite, abs(divisor) > 1e-12 else { return nil }
     let adjugate = [
@@ -52,37 +54,61 @@ struct Projection {
   }
 
   /// Returns the projected point; `nil` for a point beside or behind the viewer.
-  func point(x: Double, y: Double) -> (x: Double, y: Double)? {
+  @inlinable package func point(x: Double, y: Double) -> (x: Double, y: Double)? {
     let depth = m[6] * x + m[7] * y + m[8]
     guard depth > 1e-9 else { return nil }
     return ((m[0] * x + m[1] * y + m[2]) / depth, (m[3] * x + m[4] * y + m[5]) / depth)
   }
 
+  /// Returns the projected point; `nil` for a point beside or behind the viewer.
+  package func point(_ p: CGPoint) -> CGPoint? {
+    point(x: Double(p.x), y: Double(p.y)).map { CGPoint(x: $0.x, y: $0.y) }
+  }
+
+  /// Returns the projected point, also for a point behind the viewer.
+  package func unboundedPoint(_ p: CGPoint) -> CGPoint {
+    let (x, y) = (Double(p.x), Double(p.y))
+    let depth = m[6] * x + m[7] * y + m[8]
+    let divisor = abs(depth) > 1e-9 ? depth : (depth < 0 ? -1e-9 : 1e-9)
+    return CGPoint(
+      x: (m[0] * x + m[1] * y + m[2]) / divisor, y: (m[3] * x + m[4] * y + m[5]) / divisor)
+  }
+
   /// Returns the bounding rectangle of a projected rectangle; infinite if a part of it is behind
   /// the viewer.
-  func bounds(of rect: CGRect) -> CGRect {
-    var box = CGRect.null
+  package func bounds(of rect: CGRect) -> CGRect {
+    var (left, top) = (Double.infinity, Double.infinity)
+    var (right, bottom) = (-Double.infinity, -Double.infinity)
     for x in [rect.minX, rect.maxX] {
       for y in [rect.minY, rect.maxY] {
         guard let seen = point(x: Double(x), y: Double(y)) else {
           return CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
         }
-        let spot = CGRect(x: seen.x, y: seen.y, width: 0, height: 0)
-        box = box.isNull ? spot : box.joined(with: spot)
+        (left, top) = (min(left, seen.x), min(top, seen.y))
+        (right, bottom) = (max(right, seen.x), max(bottom, seen.y))
       }
     }
-    return box
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
 extension LayerState {
   /// The projection from the layer's space to its superlayer's, including depth and perspective.
-  var projection: Projection {
+  package var projection: Projection {
     guard !transform.isAffine else { return Projection(transformToSuperlayer) }
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     return Projection(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
       .concatenating(Projection(transform))
       .concatenating(Projection(CGAffineTransform(translationX: position.x, y: position.y)))
+  }
+}
+
+extension Transform3D {
+  /// Returns the depth of a point of the plane, toward the viewer.
+  package func depth(of point: CGPoint) -> Double {
+    let (x, y) = (Double(point.x), Double(point.y))
+    let distance = x * values[3] + y * values[7] + values[15]
+    return (x * values[2] + y * values[6] + values[14]) / (distance > 1e-9 ? distance : 1e-9)
   }
 }
