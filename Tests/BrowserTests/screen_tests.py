@@ -51,6 +51,17 @@ def _(world):
     return first_load(world, "bankey", 150_000)
 
 
+@SUITE.test("the screen is black behind windows without a background, once the app has opened")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open("/mermaidbucks")
+        expect(control(page, "button", "Sign In")).to_be_visible()
+        background = "getComputedStyle(document.getElementById('screen')).backgroundColor"
+        assert page.evaluate(background) == "rgb(0, 0, 0)"
+        page.evaluate("document.getElementById('launch').hidden = false")
+        assert page.evaluate(background) == "rgb(255, 255, 255)"
+
+
 @SUITE.test("every control of Home has a role and a name")
 def _(world):
     with world.customer() as visitor:

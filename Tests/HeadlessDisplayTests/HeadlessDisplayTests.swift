@@ -26,7 +26,7 @@ private final class Listener: InputReceiver {
     return display
   }
 
-  private func show(_ color: RGBA, on display: HeadlessDisplay) {
+  private func show(_ color: RGBA?, on display: HeadlessDisplay) {
     var root = LayerState()
     root.bounds = CGRect(origin: .zero, size: display.environment.size)
     root.position = CGPoint(x: root.bounds.midX, y: root.bounds.midY)
@@ -70,6 +70,16 @@ private final class Listener: InputReceiver {
     show(.black, on: display)
     let picture = try display.picture(scale: 1)
     for y in 0..<59 { for x in 0..<393 { #expect(picture.color(x: x, y: y) == .black) } }
+  }
+
+  @Test(arguments: [DisplayEnvironment.Appearance.light, .dark])
+  func `the screen is black behind windows without a background`(
+    appearance: DisplayEnvironment.Appearance
+  ) throws {
+    let display = display()
+    display.update { $0.appearance = appearance }
+    show(nil, on: display)
+    #expect(try display.picture(scale: 1).color(x: 200, y: 400) == .black)
   }
 
   @Test func `a new time of day replaces the old one`() throws {

@@ -92,19 +92,17 @@ package final class HeadlessDisplay: Display {
     }
   }
 
-  /// Renders the presented state at the current time.
+  /// Renders the presented state at the current time; behind all windows, the screen is black.
   package func picture(scale: CGFloat? = nil) throws(HeadlessDisplayError) -> Bitmap {
     guard tree.root != nil else { throw .nothingShown }
     let chrome = SystemChrome(
       environment: environment, statusBar: tree.statusBar,
       hasHomeIndicator: device.hasHomeIndicator && !tree.hidesHomeIndicator, date: date,
       compositor: compositor)
-    let backdrop: CGFloat = environment.appearance == .dark ? 0 : 1
     do {
       return try compositor.render(
         tree, at: virtualClock.now, size: environment.size, scale: scale ?? environment.scale,
-        background: RGBA(red: backdrop, green: backdrop, blue: backdrop, alpha: 1),
-        overlays: chrome.overlays)
+        background: .black, overlays: chrome.overlays)
     } catch {
       throw .drawing(error)
     }
