@@ -63,7 +63,7 @@ HOMES = [
     (r"/PointerInteractions/", "pointer-interactions"),
     (r"/Events/", "events"),
     (r"/DragAndDrop/", "drag-and-drop"),
-    (r"/Animation/", "animation"),
+    (r"/(Animation|Dynamics)/", "animation"),
     (r"/Appearance/", "appearance"),
     (r"/ResourceManagement/", "resource-management"),
     (r"/Localization/", "localization"),

@@ -15,6 +15,13 @@ extension UIView {
     layer.setNeedsDisplay()
   }
 
+  /// Makes a change of frame or bounds known.
+  final func resize(_ change: () -> Void) {
+    let size = layer.bounds.size
+    change()
+    geometryDidChange(sizeChanged: layer.bounds.size != size)
+  }
+
   final func resizeToFit() {
     let size = sizeThatFits(bounds.size)
     // The top left corner remains in place.

@@ -104,21 +104,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// For a view with a transform, set `center` and `bounds` instead.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      let size = layer.bounds.size
-      layer.frame = newValue
-      geometryDidChange(sizeChanged: layer.bounds.size != size)
-    }
+    set { resize { layer.frame = newValue } }
   }
 
   /// The view's rectangle in its own coordinates: the size, and the point at its top left corner.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      let size = layer.bounds.size
-      layer.bounds = newValue
-      geometryDidChange(sizeChanged: newValue.size != size)
-    }
+    set { resize { layer.bounds = newValue } }
   }
 
   /// The position of the anchor point, by default the center, in the superview's coordinates.
@@ -150,6 +142,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     get { layer.anchorPoint }
     set { setAnchorPoint(newValue) }
   }
+
+  /// The shape of the view in collisions of a dynamic animation.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline in collisions for the type `path`, convex and around the center.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   /// Called when frame, bounds, center or transform has been set.
   func geometryDidChange(sizeChanged: Bool) {

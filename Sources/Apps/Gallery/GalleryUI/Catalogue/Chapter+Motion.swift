@@ -10,6 +10,7 @@ extension Chapter {
       Page("gestures", "Gestures", symbol: "hand.tap") { GesturesPage() },
       Page("animators", "Animators", symbol: "play.circle") { AnimatorsPage() },
       Page("keyframes", "Keyframes", symbol: "play.circle") { KeyframesPage() },
+      Page("dynamics", "Dynamics", symbol: "arrow.down.circle") { DynamicsPage() },
       Page("particles", "Particles", symbol: "star.fill") { ParticlesPage() },
       Page("drag", "Drag and Drop", symbol: "hand.point.right") { DragAndDropPage() },
       Page("pointer", "Pointer", symbol: "hand.tap") { PointerPage() },
