@@ -189,4 +189,54 @@ import UIKitTestSupport
       #expect(opener.opened == ["app://latte"])
     }
   }
+
+  @Test func `Forward shows the screens that Back has left again, as they were`() {
+    onScreen { screen in
+      let app = Tabs(on: screen)
+      let first = identifiers(screen)
+      let latte = Page("Latte")
+      app.home.pushViewController(latte, animated: false)
+      let second = identifiers(screen)
+      let basket = UINavigationController(rootViewController: Page("Basket"))
+      basket.sheetPresentationController?.detents = [.medium()]
+      app.tabs.present(basket, animated: false)
+      let third = identifiers(screen)
+      basket.pushViewController(Page("Payment"), animated: false)
+      let fourth = identifiers(screen)
+      go(second, screen)
+      go(first, screen)
+      #expect(titles(screen) == ["Home"])
+      go(second, screen)
+      #expect(identifiers(screen) == second && app.home.topViewController === latte)
+      go(third, screen)
+      #expect(identifiers(screen) == third && app.tabs.presentedViewController === basket)
+      #expect(basket.sheetPresentationController?.detents.map(\.identifier) == [.medium])
+      go(fourth, screen)
+      #expect(identifiers(screen) == fourth)
+      #expect(titles(screen) == ["Home", "Latte", "Basket", "Payment"])
+    }
+  }
+
+  @Test func `screens that Back has left are released when another screen follows`() {
+    onScreen { screen in
+      let app = Tabs(on: screen)
+      let first = identifiers(screen)
+      weak var left: UIViewController?
+      @MainActor func openLatte() {
+        let page = Page("Latte")
+        left = page
+        app.home.pushViewController(page, animated: false)
+      }
+      openLatte()
+      let second = identifiers(screen)
+      go(first, screen)
+      #expect(left != nil)
+      app.home.pushViewController(Page("Mocha"), animated: false)
+      screen.advance(by: 1)
+      #expect(titles(screen) == ["Home", "Mocha"])
+      #expect(left == nil)
+      go(second, screen)
+      #expect(titles(screen) == ["Home", "Mocha"])
+    }
+  }
 }

@@ -167,6 +167,7 @@ open class UIApplication: UIResponder {
     notifyOfStatusBarFrame()
     layerContext.orientations = preferredOrientations
     layerContext.hidesHomeIndicator = wantsHomeIndicatorHidden
+    releaseLeftScreens()
     layerContext.systemRequests = systemRequests
     if let transaction = layerContext.makeTransaction(at: Self.clock.now) {
       // Without a display, as in unit tests, animations still end.

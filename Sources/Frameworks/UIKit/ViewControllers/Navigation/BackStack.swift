@@ -23,6 +23,9 @@ struct BackStack {
     }
   }
 
+  /// The identifiers of the screens.
+  var identifiers: [Int] { controllers.map(\.presentation.screenIdentifier) }
+
   /// The screen with an identifier.
   func controller(_ identifier: Int) -> UIViewController? {
     controllers.first { $0.presentation.screenIdentifier == identifier }
@@ -96,20 +99,32 @@ extension UIApplication {
   /// Shows the screens that the user chose in the history of the display.
   ///
   /// Screens in front of them are popped and dismissed, unless one forbids it, and another tab is
-  /// selected. Screens that are gone are opened by their link.
+  /// selected. Screens that the user has just left are shown again as they were; others that are gone
+  /// are opened by their link.
   ///
   /// - Parameters:
   ///   - identifiers: The screens, from the root to the front.
   ///   - link: The link to the last screen that has one.
   final func navigate(to identifiers: [Int], link: URL?) {
     guard let stack = backStack else { return }
-    let current = stack.screens.map(\.identifier)
+    let current = stack.identifiers
     if current == identifiers { return }
     if current.starts(with: identifiers), let target = identifiers.last {
-      return goBack(to: target, in: stack)
+      let left = ForwardStack(leaving: stack, for: target, earlier: .current)
+      goBack(to: target, in: stack)
+      // A screen can refuse to be left.
+      if backStack?.identifiers == identifiers { ForwardStack.current = left }
+      return
     }
+    if ForwardStack.current?.show(identifiers, over: current) == true { return }
     if current.first == identifiers.first, selectTab(of: identifiers, in: stack) { return }
     if let link { deliver(link) }
+  }
+
+  /// Releases the screens that the user has left, unless Forward can return to them.
+  final func releaseLeftScreens() {
+    guard let forward = ForwardStack.current else { return }
+    if !forward.isAhead(of: backStack?.identifiers ?? []) { ForwardStack.current = nil }
   }
 
   /// Selects the tab of the screens, and returns whether they are in front then.
@@ -124,7 +139,7 @@ extension UIApplication {
     tabs.selectedViewController = tab
     tabs.delegate?.tabBarController(tabs, didSelect: tab)
     guard let stack = backStack else { return true }
-    let current = stack.screens.map(\.identifier)
+    let current = stack.identifiers
     if current.starts(with: identifiers), let target = identifiers.last {
       goBack(to: target, in: stack)
       return true

@@ -22,6 +22,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(pan)
   }
 
+  /// Ends at the dismissal; the sheet can be presented again with another drag.
+  func detach() {
+    pan.view?.removeGestureRecognizer(pan)
+  }
+
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let container = sheet.containerView,
       sheet.presentedViewController.presentation.transition == nil,

@@ -110,6 +110,7 @@ open class UISheetPresentationController: UIPresentationController {
     super.dismissalTransitionDidEnd(completed)
     guard completed else { return }
     dimming.removeFromSuperview()
+    drag?.detach()
     drag = nil
     recede(0)
   }
