@@ -29,6 +29,7 @@ import history_tests
 import keyboard_tests
 import koober_tests
 import motion_tests
+import paging_tests
 import particle_tests
 import payment_code_tests
 import picker_tests
@@ -47,7 +48,7 @@ MODULES = [
     gallery_tests, axe_tests, session_tests, bank_tests, picker_tests, motion_tests,
     screen_tests, koober_tests, shop_tests, payment_code_tests, code_tests, camera_tests,
     picture_tests, sign_in_tests, pointer_tests, history_tests, accessibility_tests,
-    keyboard_tests, particle_tests, front_page_tests, glass_tests, project_tests,
+    keyboard_tests, paging_tests, particle_tests, front_page_tests, glass_tests, project_tests,
 ]
 BROWSERS = ["chromium", "firefox"]
 MOST_REPEATED = 3
