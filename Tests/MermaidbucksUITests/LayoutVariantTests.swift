@@ -79,6 +79,28 @@ import UIKitTestSupport
     }
   }
 
+  @Test func `separators of products begin under the names at every text size`() async throws {
+    let model = await loadedOrder()
+    let category = try #require(Catalogue.sample.categories.first { $0.id == "espresso" })
+    let controller = CategoryViewController(category, session: session, model: model)
+    try onScreen { screen in
+      screen.show(controller)
+      var starts: [CGFloat] = []
+      // The text size can change while the list is shown.
+      for size in ["L", "AX3", "L"] {
+        screen.change { $0.contentSize = size }
+        screen.turn()
+        let cell = try #require(controller.view.all(ProductCell.self).first)
+        let name = try #require(cell.all(UILabel.self).first { $0.text?.isEmpty == false })
+        let line = try #require(
+          cell.subviews.first { $0.bounds.height > 0 && $0.bounds.height <= 1 && !$0.isHidden })
+        #expect(frame(of: line).minX == frame(of: name).minX, "\(size)")
+        starts.append(frame(of: line).minX)
+      }
+      #expect(starts[0] > starts[1] && starts[2] == starts[0], "\(starts)")
+    }
+  }
+
   @Test func `an order of the list has the whole width at the largest text size`() throws {
     try onScreen({ $0.contentSize = "AX5" }) { screen in
       let controller = UIViewController()

@@ -12,8 +12,13 @@ final class ProductRowView: UIView {
   private static let margin: CGFloat = 16
   private static let pictureSide: CGFloat = 84
   private static let spacing: CGFloat = 14
-  /// The distance of the names from the leading margin.
-  static let textOffset = pictureSide + spacing
+
+  /// Returns the distance of the names from the leading margin.
+  static func textOffset(_ traits: UITraitCollection) -> CGFloat {
+    // At accessibility text sizes, the names are below the picture.
+    traits.preferredContentSizeCategory.isAccessibilityCategory ? 0 : pictureSide + spacing
+  }
+
   let heartButton = UIButton(configuration: .plain())
   private lazy var prices = UIStackView(arrangedSubviews: [priceLabel, markLabel, UIView()])
   private lazy var texts = UIStackView.column([nameLabel, secondLabel, prices], spacing: 2)
@@ -105,8 +110,15 @@ final class ProductCell: UITableViewCell {
   static func prepare(_ tableView: UITableView) {
     tableView.register(ProductCell.self, forCellReuseIdentifier: reuseIdentifier)
     tableView.separatorInsetReference = .fromAutomaticInsets
+    tableView.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (tableView: UITableView, _) in insetSeparators(of: tableView)
+    }
+    insetSeparators(of: tableView)
+  }
+
+  private static func insetSeparators(of tableView: UITableView) {
     tableView.separatorInset = UIEdgeInsets(
-      top: 0, left: ProductRowView.textOffset, bottom: 0, right: 0)
+      top: 0, left: ProductRowView.textOffset(tableView.traitCollection), bottom: 0, right: 0)
   }
 
   func show(_ row: OrderViewModel.Row, isFavourite: Bool, _ phrases: Phrases) {
