@@ -270,6 +270,60 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
+  @Test func `a push moves the focus to the page, and a pop returns it`() {
+    for isRemoved in [false, true] {
+      onScreen { screen in
+        let first = UIViewController()
+        first.title = "First"
+        let opener = element("Opener")
+        first.view.addSubview(opener)
+        let navigation = UINavigationController(rootViewController: first)
+        screen.show(navigation)
+        send(screen, opener, .focused)
+        let second = UIViewController()
+        second.view.addSubview(element("Inside"))
+        navigation.pushViewController(second, animated: true)
+        screen.turn()
+        screen.advance(by: 2)
+        screen.turn()
+        let wanted = screen.display.tree.nodes.values.compactMap(\.state.accessibility)
+          .filter(\.isWanted)
+        #expect(wanted.map(\.label) == ["First"], "the Back button")
+        if isRemoved { opener.removeFromSuperview() }
+        navigation.popViewController(animated: true)
+        screen.turn()
+        screen.advance(by: 2)
+        screen.turn()
+        #expect(opener.accessibilityElementIsFocused() == !isRemoved)
+      }
+    }
+  }
+
+  @Test func `Escape pops the page of the focused element, unless a sheet covers it`() {
+    onScreen { screen in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let second = UIViewController()
+      let inside = element("Inside")
+      second.view.addSubview(inside)
+      navigation.pushViewController(second, animated: false)
+      screen.show(navigation)
+      let sheet = UIViewController()
+      navigation.present(sheet, animated: false)
+      screen.turn()
+      send(screen, inside, .focused)
+      screen.display.send(.key(KeyInput(key: .escape)))
+      screen.advance(by: 2)
+      screen.turn()
+      #expect(navigation.presentedViewController == nil)
+      #expect(navigation.topViewController === second)
+      send(screen, inside, .focused)
+      screen.display.send(.key(KeyInput(key: .escape)))
+      screen.advance(by: 2)
+      screen.turn()
+      #expect(navigation.viewControllers.count == 1)
+    }
+  }
+
   @Test func `a container as notification argument focuses its first element`() {
     onScreen { screen in
       screen.show()

@@ -25,7 +25,9 @@ extension UIApplication {
       (window.frontmostController as? UIAlertController)?.performReturnAction()
     case .enter, .space: focus.responder?.performAccessibility(.activate)
     case .escape:
-      let start = focus.responder ?? window.firstResponder ?? window.frontmostView
+      let start =
+        focus.responder ?? window.accessibilityFocus ?? window.firstResponder
+        ?? window.frontmostView
       start.performAccessibility(.escape)
     case .up, .down, .left, .right: moveByArrow(input.key, in: window)
     case .home, .end: scrollToEnd(input.key == .end, in: window)
@@ -126,6 +128,13 @@ extension UIApplication {
 extension UIWindow {
   /// The view of the frontmost view controller.
   var frontmostView: UIView { frontmostController?.view ?? self }
+
+  /// The element with the accessibility focus, which is that of a browser's page, if it is in front.
+  fileprivate var accessibilityFocus: UIResponder? {
+    guard let element = AccessibilityFocus.shared.element else { return nil }
+    let view = element as? UIView ?? (element as? UIAccessibilityElement)?.containerView
+    return view?.isDescendant(of: frontmostView) == true ? element : nil
+  }
 
   fileprivate var frontmostController: UIViewController? {
     var controller = rootViewController

@@ -36,6 +36,8 @@ open class DissolvingViewController: UIViewController {
         child.removeFromParent()
       }
       next.didMove(toParent: self)
+      guard !old.isEmpty, next.parent === self else { return }
+      UIAccessibility.post(notification: .screenChanged, argument: next.view)
     }
     if isAnimated {
       next.view.alpha = 0

@@ -91,7 +91,10 @@ export const describe = (layer) => {
   set(control, "aria-keyshortcuts", attributes?.acts ? "Shift+F10" : null);
   const isStop = attributes?.focus && !attributes.off;
   set(control, "tabindex", isStop ? "0" : attributes?.here ? "-1" : null);
-  if (attributes?.here && !layer.isHere) layer.tree.afterwards(() => control.focus());
+  if (attributes?.here && !layer.isHere) {
+    // After a pointer, the focus is not shown, so that the content stays where it is.
+    layer.tree.afterwards(() => control.focus({ preventScroll: isPointer() }));
+  }
   layer.isHere = attributes?.here;
 };
 
@@ -180,12 +183,14 @@ const middle = (element) => {
 // The place of a control that disappeared while the screen had no other.
 let lostPlace = null;
 
+// Whether a pointer chooses the controls.
+const isPointer = () => document.documentElement.classList.contains("pointer");
+
 // The place of the control with the focus; null for fields, and where a pointer chooses the controls.
 export const placeOfFocus = () => {
   const element = document.activeElement;
-  const isPointer = document.documentElement.classList.contains("pointer");
-  if (isPointer || element !== document.body) lostPlace = null;
-  if (isPointer || !element?.closest(".layer")) return lostPlace;
+  if (isPointer() || element !== document.body) lostPlace = null;
+  if (isPointer() || !element?.closest(".layer")) return lostPlace;
   return element.closest("input, textarea") ? null : middle(element);
 };
 

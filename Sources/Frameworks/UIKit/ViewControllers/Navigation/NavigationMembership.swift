@@ -1,6 +1,9 @@
-/// Whether a view controller has been notified that it belongs to a container's stack.
+/// The state of a view controller in a container's stack.
 struct ContainerMembership {
+  /// Whether the view controller has been notified that it belongs to the stack.
   var hasNotifiedParent = false
+  /// The element that had the accessibility focus before another page covered this one.
+  weak var focusedBefore: UIView?
 }
 
 extension UIViewController {

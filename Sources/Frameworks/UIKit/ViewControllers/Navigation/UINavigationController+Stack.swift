@@ -102,6 +102,9 @@ extension UINavigationController {
     let from = transition.from.controller
     let to = transition.to.controller
     let animated = transition.isAnimated
+    if operation == .push {
+      from?.navigationMembership.focusedBefore = AccessibilityFocus.shared.element as? UIView
+    }
     scroll.stop()
     transition.from.view = from?.viewIfLoaded
     transition.to.view = to?.viewIfLoaded
@@ -180,7 +183,22 @@ extension UINavigationController {
     if completed, let to {
       delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
     }
-    UIAccessibility.post(notification: .screenChanged, argument: nil)
+    if completed, tells, from != nil {
+      moveAccessibilityFocus(operation)
+    } else {
+      UIAccessibility.post(notification: .screenChanged, argument: nil)
+    }
+  }
+
+  /// Moves the accessibility focus to a page that has been pushed, or back to the element from which
+  /// it was pushed.
+  private func moveAccessibilityFocus(_ operation: Operation) {
+    let covering = presentedViewController.map { !$0.isBeingDismissed } ?? false
+    guard isOnScreen, !covering else {
+      return UIAccessibility.post(notification: .screenChanged, argument: nil)
+    }
+    let before = operation == .pop ? stack.last?.navigationMembership.focusedBefore : nil
+    UIAccessibility.screenDidAppear(view, focusedBefore: before)
   }
 
   /// Pops for Escape and VoiceOver's scrub gesture.
