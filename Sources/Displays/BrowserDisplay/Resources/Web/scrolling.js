@@ -51,6 +51,9 @@ export class ScrollRegion {
     style.overflowX = sc.on && isWide ? "auto" : "hidden";
     style.overflowY = sc.on && isHigh ? "auto" : "hidden";
     style.scrollSnapType = sc.paging ? (isWide ? "x mandatory" : "y mandatory") : "";
+    // A control that receives the focus is scrolled out from under bars.
+    const padding = [top, right, bottom, left].map((inset) => `${Math.max(0, inset)}px`);
+    style.scrollPadding = sc.paging ? "" : padding.join(" ");
     this.sizer.style.width = `${isWide ? width : b[2]}px`;
     this.sizer.style.height = `${isHigh ? height : b[3]}px`;
     const before = this.top;
