@@ -173,3 +173,117 @@ def _(world):
         assert "Espresso" in names and "Add to favorites" in names, names
         page.keyboard.press("Enter")
         expect(control(page, "button", "Add to Basket")).to_be_visible()
+
+
+def press(page, name, key="Enter"):
+    """Comes to a control by Tab, and presses a key there."""
+    settle(page)
+    tab_to(page, name)
+    page.keyboard.press(key)
+
+
+def is_seen(page):
+    """Whether the control with the focus is on the screen, with a ring or a caret, and not behind a
+    bar."""
+    return page.evaluate("""(() => {
+      const element = document.activeElement;
+      const box = element.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      const isRinged = element.matches(".field") || [element, element.closest(".layer")]
+        .some((one) => getComputedStyle(one).outlineStyle === "solid");
+      return isRinged && !!top && (element.contains(top) || top.contains(element));
+    })()""")
+
+
+@SUITE.test("keys alone order a product, from sign-in to the receipt")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open("/mermaidbucks/order/near/-33.8614,151.2108")
+        expect(control(page, "button", "Use Demo Account")).to_be_visible()
+        press(page, "Use Demo Account")
+        expect(control(page, "button", "Espresso")).to_be_visible()
+        press(page, "Espresso", "Space")
+        expect(control(page, "button", "Caffè Latte")).to_be_visible()
+        settle(page)
+        assert focused(page) == "Order", "a page that was pushed has the focus on Back"
+        press(page, "Caffè Latte")
+        expect(control(page, "button", "Add to Basket")).to_be_visible()
+        settle(page)
+        # Escape leads back to the row, from which the keys go on.
+        page.keyboard.press("Escape")
+        expect(control(page, "button", "Add to Basket")).to_have_count(0)
+        wait_until(page, lambda: focused(page) == "Caffè Latte", "the row has the focus again")
+        page.keyboard.press("Enter")
+        expect(control(page, "button", "Add to Basket")).to_be_visible()
+        settle(page)
+        names = []
+        while (names or [""])[-1] != "Order":
+            page.keyboard.press("Tab")
+            names.append(focused(page))
+            assert names[-1] is None or is_seen(page), names
+            assert len(names) < MOST_STOPS, names
+        assert names.index("Hot") < names.index("More") < names.index("Add to Basket"), names
+        page.keyboard.press("Enter")
+        place = page.get_by_role("button", name=re.compile("^Place Order"))
+        expect(place).to_be_visible()
+        settle(page)
+        while not (focused(page) or "").startswith("Place Order"):
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        later = control(page, "button", "Not Now")
+        sent = control(page, "heading", "Order Sent").or_(control(page, "heading", "Order Accepted"))
+        expect(later.or_(sent).first).to_be_visible()
+        settle(page)
+        if later.count():
+            press(page, "Not Now")
+        expect(sent.first).to_be_visible()
+        press(page, "Receipt")
+        expect(control(page, "heading", "Receipt")).to_be_visible()
+        settle(page)
+        assert focused(page), "the receipt has the focus"
+
+
+@SUITE.test("keys alone transfer money, and choose the account")
+def _(world):
+    with world.stranger() as visitor:
+        page = visitor.open("/bankey")
+        expect(control(page, "button", "Use Demo Account")).to_be_visible()
+        press(page, "Use Demo Account")
+        expect(control(page, "button", "Next")).to_be_visible()
+        press(page, "Next")
+        press(page, "Back", "Space")
+        press(page, "Close")
+        expect(control(page, "button", "Notifications")).to_be_visible()
+        settle(page)
+        assert focused(page), "the summary has the focus"
+        tab_to(page, "Summary")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        press(page, "Between my accounts")
+        expect(control(page, "button", "Review")).to_be_visible()
+        press(page, "From account")
+        expect(control(page, "button", "Rainy Day Savings").last).to_be_visible()
+        settle(page)
+        page.keyboard.press("Escape")
+        wait_until(page, lambda: focused(page) == "From account", "the choice has the focus again")
+        page.keyboard.press("Enter")
+        press(page, "Rainy Day Savings", "Space")
+        chosen = page.get_by_role("button", name=re.compile("^From account, Rainy Day Savings"))
+        expect(chosen).to_be_visible()
+        settle(page)
+        tab_to(page, "Amount")
+        page.keyboard.type("12.34")
+        press(page, "Review")
+        expect(control(page, "button", "Confirm Transfer")).to_be_visible()
+        press(page, "Edit")
+        expect(control(page, "textbox", "Amount")).to_have_value("12.34")
+        press(page, "Review")
+        press(page, "Confirm Transfer")
+        expect(control(page, "heading", "Money sent")).to_be_visible()
+        settle(page)
+        assert focused(page) == "Money sent", focused(page)
+        press(page, "Done")
+        expect(control(page, "button", "Between my accounts")).to_be_visible()
+        wait_until(
+            page, lambda: focused(page) == "Between my accounts",
+            "the control that opened the form has the focus again")
