@@ -6,6 +6,7 @@ import re
 from PIL import Image
 from playwright.sync_api import expect
 
+from keyboard_tests import MOST_STOPS, focused, is_seen
 from server import ROOT
 from visitor import control, settle, wait_until
 from world import Suite
@@ -283,16 +284,78 @@ def _(world):
         assert page.locator(".apps .try").count() == 5
 
 
+def zoomed(world, zoom, width=1440, height=900):
+    """Returns a new browser profile in a window of some pixels, at a zoom of the browser."""
+    visitor = world.stranger(
+        viewport={"width": width // zoom, "height": height // zoom}, device_scale_factor=zoom)
+    visitor.context.add_init_script(
+        f"Object.defineProperty(window, 'outerWidth', {{ value: {width} }});"
+        f"Object.defineProperty(window, 'outerHeight', {{ value: {height + 80} }});")
+    return visitor
+
+
 @SUITE.test("the browser's zoom enlarges the device")
 def _(world):
     def width(zoom):
-        with world.stranger(viewport={"width": 1440 // zoom, "height": 900 // zoom},
-                            device_scale_factor=zoom) as visitor:
-            visitor.context.add_init_script(
-                "Object.defineProperty(window, 'outerWidth', { value: 1440 });"
-                "Object.defineProperty(window, 'outerHeight', { value: 980 });")
+        with zoomed(world, zoom) as visitor:
             page = visitor.open("/gallery")
             settle(page)
             return page.locator("#device").bounding_box()["width"] * zoom
     # In pixels of the screen.
     assert abs(width(2) - 2 * width(1)) < 8, (width(1), width(2))
+
+
+# Controls and texts that the page cannot scroll into its window, or that their layers cut.
+UNREACHABLE = """() => {
+  const page = document.scrollingElement.scrollHeight > innerHeight
+    ? document.scrollingElement : document.body;
+  const [width, height] = [page.scrollWidth, page.scrollHeight];
+  const device = document.getElementById("device").getBoundingClientRect();
+  const [left, top] = [device.left + page.scrollLeft, device.top + page.scrollTop];
+  const faults = [];
+  if (left < 0 || top < 0) faults.push(`the device begins at ${left}, ${top}`);
+  if (left + device.width > width + 1 || top + device.height > height + 1)
+    faults.push(`the device ends at ${left + device.width}, ${top + device.height} of ${width}, ${height}`);
+  for (const text of document.querySelectorAll("#screen .content.text, #switches label, #switches a")) {
+    if (text.scrollWidth > text.clientWidth + 1) faults.push(`cut: ${text.textContent}`);
+  }
+  return faults;
+}"""
+
+
+@SUITE.test("at a zoom of 200 % in a small window, every app is larger, whole and within reach")
+def _(world):
+    def opened(visitor, app):
+        page = visitor.open(f"/{app}")
+        settle(page)
+        return page, page.locator("#device").bounding_box()["width"]
+
+    for app in ["mermaidbucks", "bankey", "koober", "barista", "gallery"]:
+        with zoomed(world, 1, 1280, 800) as visitor:
+            plain = opened(visitor, app)[1]
+        with zoomed(world, 2, 1280, 800) as visitor:
+            page, width = opened(visitor, app)
+            assert abs(2 * width - 2 * plain) < 8, (app, plain, width)
+            assert not page.evaluate(UNREACHABLE), (app, page.evaluate(UNREACHABLE))
+            # The wheel scrolls the page over the device, at the end of the app's own content.
+            page.locator("#device").hover(position={"x": 100, "y": 200})
+            for way in (4_000, -4_000):
+                for _ in range(4):
+                    page.mouse.wheel(0, way)
+                    settle(page)
+                inside = page.evaluate("""way => {
+                  const box = document.getElementById("device").getBoundingClientRect();
+                  return way > 0 ? box.bottom <= innerHeight + 1 : box.top >= 0;
+                }""", way)
+                assert inside, (app, way)
+            # The focus scrolls the page, too.
+            names = set()
+            for _ in range(MOST_STOPS):
+                page.keyboard.press("Tab")
+                name = focused(page)
+                if name in names:
+                    break
+                if name:
+                    names.add(name)
+                    assert is_seen(page), (app, name)
+            assert len(names) >= 2, (app, names)
