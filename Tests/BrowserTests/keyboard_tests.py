@@ -10,6 +10,9 @@ from world import Suite
 
 SUITE = Suite()
 MOST_STOPS = 60
+# After Tab has left the page for the controls of Firefox, tests cannot give the focus back to the
+# page, which then has no events of focus.
+LEAVES_FIREFOX = "Tab leaves the page, and tests cannot return"
 
 
 def focused(page):
@@ -196,7 +199,8 @@ def is_seen(page):
     })()""")
 
 
-@SUITE.test("keys alone order a product, from sign-in to the receipt")
+@SUITE.test(
+    "keys alone order a product, from sign-in to the receipt", chromium_only=LEAVES_FIREFOX)
 def _(world):
     manager(world)
     with world.stranger() as visitor:
@@ -254,7 +258,8 @@ def _(world):
         expect(control(page, "heading", "Order Canceled")).to_be_visible()
 
 
-@SUITE.test("keys alone transfer money, and choose the account")
+@SUITE.test(
+    "keys alone transfer money, and choose the account", chromium_only=LEAVES_FIREFOX)
 def _(world):
     with world.stranger() as visitor:
         page = visitor.open("/bankey")
