@@ -18,7 +18,11 @@ struct SymbolTests {
     "magnifyingglass", "xmark", "checkmark.circle.fill", "exclamationmark.triangle",
     "arrow.clockwise", "trash", "square.and.arrow.up", "house.circle.fill",
     "arrow.triangle.swap", "list.bullet.indent", "square.grid.3x2", "a.circle", "1.circle.fill",
-    "50.square", "cloud.sun.rain.fill",
+    "50.square", "cloud.sun.rain.fill", "target", "switch.2", "signature", "apps.iphone",
+    "chevron.compact.down", "circle.lefthalf.filled", "square.on.square", "ellipsis.rectangle",
+    "goforward", "person.crop.circle.badge.plus", "list.bullet.clipboard", "bolt.horizontal.circle",
+    "record.circle.fill", "rectangle.portrait.fill", "app.badge.fill", "slash.circle",
+    "folder.badge.gearshape", "video.slash.fill", "plus.rectangle", "arrow.up.forward.app",
   ])
   func `a symbol that apps use is known and has a shape`(name: String) throws {
     let shape = try #require(SymbolTable.shape(named: name))
@@ -29,12 +33,31 @@ struct SymbolTests {
   }
 
   @Test func `every name of the table has a glyph in the icon font`() {
-    for list in [SymbolTable.namesFromAToK, SymbolTable.namesFromLToZ] {
+    for list in SymbolTable.lists {
       for line in list.split(separator: "\n") {
         let name = String(line.split(separator: " ")[0])
         #expect(SymbolTable.shape(named: name) != nil, "\(name)")
       }
     }
+  }
+
+  @Test func `no name is in two parts of the table`() {
+    let names = SymbolTable.lists.joined(separator: "\n").split(separator: "\n").map {
+      $0.split(separator: " ")[0]
+    }
+    #expect(names.count == Set(names).count)
+  }
+
+  @Test func `lines, badges and frames are added to known symbols`() throws {
+    let phone = try #require(SymbolTable.shape(named: "phone"))
+    let slashed = try #require(SymbolTable.shape(named: "phone.slash"))
+    #expect(slashed.parts.dropLast() == phone.parts[...])
+    let badged = try #require(SymbolTable.shape(named: "phone.badge.checkmark"))
+    #expect(badged != SymbolTable.shape(named: "phone.badge"))
+    #expect(badged.bounds(lineWidth: 1.85).maxX > phone.bounds(lineWidth: 1.85).maxX * 0.8)
+    #expect(SymbolTable.shape(named: "phone.badge.unknown") == nil)
+    #expect(SymbolTable.shape(named: "checkmark.rectangle")?.parts.count == 2)
+    #expect(SymbolTable.shape(named: "xmark.app.fill")?.base != nil)
   }
 
   @Test func `an unknown symbol is an outline, and an empty name is nil`() throws {

@@ -63,9 +63,12 @@ extension SymbolShape {
       ]),
     ]
     shapes.merge(keys) { first, _ in first }
+    shapes.merge(frames) { first, _ in first }
     let twins = [
       ("chevron.forward", "chevron.right"), ("chevron.backward", "chevron.left"),
       ("arrow.forward", "arrow.right"), ("arrow.backward", "arrow.left"),
+      ("arrow.up.forward", "arrow.up.right"), ("arrow.down.forward", "arrow.down.right"),
+      ("arrow.up.backward", "arrow.up.left"), ("arrow.down.backward", "arrow.down.left"),
       ("sidebar.leading", "sidebar.left"), ("sidebar.trailing", "sidebar.right"),
       ("multiply", "xmark"), ("line.horizontal.3", "line.3.horizontal"),
     ]
@@ -122,16 +125,16 @@ extension SymbolShape {
       || name.hasPrefix("list.bullet") || name.hasPrefix("text.justify.leading")
   }
 
-  nonisolated private static func lines(_ parts: [(CGFloat, CGFloat)]...) -> SymbolShape {
+  nonisolated static func lines(_ parts: [(CGFloat, CGFloat)]...) -> SymbolShape {
     SymbolShape(parts: parts.map { .stroke(path($0)) })
   }
 
-  nonisolated private static func dots(_ centers: [(CGFloat, CGFloat)]) -> SymbolShape {
+  nonisolated static func dots(_ centers: [(CGFloat, CGFloat)]) -> SymbolShape {
     SymbolShape(
       parts: centers.map { .fill(ring(radius: 2, center: CGPoint(x: $0.0, y: $0.1))) })
   }
 
-  nonisolated private static func path(_ points: [(CGFloat, CGFloat)]) -> PathData {
+  nonisolated static func path(_ points: [(CGFloat, CGFloat)]) -> PathData {
     PathData(
       elements: points.enumerated().map { index, point in
         let place = CGPoint(x: point.0, y: point.1)
@@ -169,5 +172,5 @@ extension SymbolShape {
 
 extension PathData {
   /// The path with a closing element.
-  nonisolated fileprivate var closed: PathData { PathData(elements: elements + [.close]) }
+  nonisolated var closed: PathData { PathData(elements: elements + [.close]) }
 }

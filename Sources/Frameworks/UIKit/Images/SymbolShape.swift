@@ -51,23 +51,6 @@ nonisolated struct SymbolShape: Hashable, Sendable {
     }
   }
 
-  /// Returns the symbol scaled down in a circle or square.
-  func framed(inCircle isCircle: Bool, isFilled: Bool) -> SymbolShape {
-    let inner = CGAffineTransform(a: 0.56, b: 0, c: 0, d: 0.56, tx: 5.28, ty: 5.28)
-    let frame = isCircle ? Self.ring(radius: isFilled ? 10 : 9.3) : Self.square(inset: 2.9)
-    let placed = parts.map { $0.applying(inner) }
-    guard isFilled else { return SymbolShape(parts: [.stroke(frame)] + placed) }
-    var area = frame
-    var lines: [Part] = []
-    for part in placed {
-      switch part {
-      case .fill(let path), .cutOut(let path): area.elements += path.elements
-      case .stroke(let path), .knockOut(let path): lines.append(.knockOut(path))
-      }
-    }
-    return SymbolShape(parts: [.cutOut(area)] + lines, base: frame)
-  }
-
   static func ring(radius: CGFloat, center: CGPoint = CGPoint(x: 12, y: 12)) -> PathData {
     var path = PathData()
     path.addEllipse(

@@ -21,12 +21,18 @@ nonisolated enum SymbolTable {
     return composed(name)
   }
 
+  /// The names with their icons, in parts.
+  static let lists = [
+    namesFromAToB, namesFromCToE, namesFromFToK, namesFromLToO, namesFromPToR, namesFromS,
+    namesFromTToZ,
+  ]
+
   private static let codes: [String: Unicode.Scalar] = {
     var result: [String: Unicode.Scalar] = [:]
-    result.reserveCapacity(640)
+    result.reserveCapacity(1_800)
     let space = UInt8(ascii: " ")
     // Splitting strings by characters would take longer than the rest of a first screen's symbols.
-    for list in [namesFromAToK, namesFromLToZ] {
+    for list in lists {
       for line in list.utf8.split(separator: UInt8(ascii: "\n")) {
         let words = line.split(separator: space, maxSplits: 2)
         guard words.count >= 2, let number = UInt32(String(Substring(words[1])), radix: 16) else {
@@ -51,23 +57,5 @@ nonisolated enum SymbolTable {
     if name.hasSuffix(".circle.fill") { return SymbolShape.ring(radius: 9.4) }
     if name.hasSuffix(".square.fill") { return SymbolShape.square(inset: 3.6) }
     return nil
-  }
-
-  /// Returns a known symbol in a circle or square, according to the name's suffixes.
-  private static func composed(_ name: String) -> SymbolShape? {
-    var words = name.split(separator: ".").map(String.init)
-    let isFilled = words.last == "fill"
-    if isFilled { words.removeLast() }
-    guard let frame = words.popLast(), !words.isEmpty else { return nil }
-    let base = words.joined(separator: ".")
-    switch frame {
-    case "circle", "square":
-      guard
-        let inner = character(named: base) ?? shape(named: base) ?? shape(named: base + ".fill")
-      else { return nil }
-      return inner.framed(inCircle: frame == "circle", isFilled: isFilled)
-    default:
-      return isFilled ? shape(named: (words + [frame]).joined(separator: ".")) : nil
-    }
   }
 }
