@@ -429,11 +429,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Called when the title or an item of a child was replaced; for containers with bars.
   func childItemsDidChange() {}
 
-  /// The status bar's text color for this controller.
+  /// The status bar's text color for this controller; by default, one that contrasts with what is
+  /// below the bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Whether this controller hides the status bar.
-  open var prefersStatusBarHidden: Bool { false }
+  /// Whether this controller hides the status bar; by default, if its height is compact.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
 
   /// The child that determines the status bar's style; `nil` for this controller.
   open var childForStatusBarStyle: UIViewController? { nil }

@@ -2,20 +2,53 @@ import DisplayProtocol
 import QuartzCore
 
 extension UIApplication {
-  /// The status bar preferences of the frontmost controllers.
+  /// The status bar that the frontmost controllers prefer, or the application itself if they are
+  /// not asked.
   final var preferredStatusBar: StatusBar {
+    guard statusBarSettings.areControllersAsked else {
+      return statusBarSettings.isHidden ? .hidden : StatusBar(statusBarSettings.style)
+    }
     guard let root = keyWindow?.rootViewController else { return .automatic }
     let front = frontmost(from: root)
     if decidingController(from: front, \.childForStatusBarHidden).prefersStatusBarHidden {
       return .hidden
     }
-    return
-      switch decidingController(from: front, \.childForStatusBarStyle).preferredStatusBarStyle
-    {
-    case .default: .automatic
-    case .lightContent: .lightContent
-    case .darkContent: .darkContent
+    return StatusBar(
+      decidingController(from: front, \.childForStatusBarStyle).preferredStatusBarStyle)
+  }
+
+  /// The style of the status bar's text.
+  ///
+  /// Setting it has an effect only if the property list's
+  /// `UIViewControllerBasedStatusBarAppearance` is false.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { UIStatusBarManager().statusBarStyle }
+    set {
+      statusBarSettings.style = newValue
+      RunLoopTurn.setNeeded()
     }
+  }
+
+  /// Whether the status bar is hidden.
+  ///
+  /// Setting it has an effect only if the property list's
+  /// `UIViewControllerBasedStatusBarAppearance` is false.
+  public var isStatusBarHidden: Bool {
+    get { UIStatusBarManager().isStatusBarHidden }
+    set {
+      statusBarSettings.isHidden = newValue
+      RunLoopTurn.setNeeded()
+    }
+  }
+
+  /// Sets the style of the status bar's text, at once.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+
+  /// Hides or shows the status bar, at once.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
   }
 
   /// The controller that fills the screen; partial presentations are not considered.
@@ -47,5 +80,16 @@ extension UIApplication {
     NotificationCenter.default.post(
       name: Self.didChangeStatusBarFrameNotification, object: self,
       userInfo: [Self.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
+  }
+}
+
+extension StatusBar {
+  fileprivate init(_ style: UIStatusBarStyle) {
+    self =
+      switch style {
+      case .default: .automatic
+      case .lightContent: .lightContent
+      case .darkContent: .darkContent
+      }
   }
 }

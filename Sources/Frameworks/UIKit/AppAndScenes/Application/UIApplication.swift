@@ -149,6 +149,9 @@ open class UIApplication: UIResponder {
   /// The current date.
   final var date: Date { wallClock() }
 
+  /// The status bar of an app that does not ask its controllers.
+  final lazy var statusBarSettings = StatusBarSettings(Bundle.main.infoDictionary ?? [:])
+
   /// The status bar's frame at the end of the last turn.
   final var knownStatusBarFrame: CGRect?
 

@@ -32,9 +32,6 @@ extension UIApplication {
   /// The status bar's frame on the screen; empty while it is hidden.
   public var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
 
-  /// Whether the status bar is hidden.
-  public var isStatusBarHidden: Bool { UIStatusBarManager().isStatusBarHidden }
-
   /// The orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation { interfaceOrientation }
 }
