@@ -60,6 +60,7 @@ import Testing
       let (first, _) = try await tree(of: "Waiting", in: folder)
       #expect(first.contains("[answered][splash]") && !first.contains("slept"), "\(first)")
       #expect(first.contains("Worked"), "\(first)")
+      #expect(first.contains("chain context dependent group operation"), "\(first)")
     }
   }
 

@@ -15,6 +15,13 @@ extension SourceRewriter {
       needsClock = true
       return
     }
+    if node.calledExpression.trimmedDescription == "OperationQueue", node.arguments.isEmpty,
+      node.trailingClosure == nil
+    {
+      edits.replace(range(node.calledExpression), with: "recordingQueue")
+      needsClock = true
+      return
+    }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       let base = member.base?.trimmedDescription
     else { return }
@@ -28,6 +35,17 @@ extension SourceRewriter {
     case "sleep" where ["Task", "Task<Never, Never>", "_Concurrency.Task"].contains(base): break
     default: return
     }
+    needsClock = true
+  }
+
+  /// Makes pictures and tests wait for the work of a class that inherits from operation queues.
+  ///
+  /// Other modules cannot inherit from such a class.
+  func recordWork(of node: ClassDeclSyntax) {
+    guard let superclass = node.inheritanceClause?.inheritedTypes.first?.type,
+      superclass.trimmedDescription == "OperationQueue", node.modifiers.accessText.isEmpty
+    else { return }
+    edits.replace(range(superclass), with: "RecordingQueue")
     needsClock = true
   }
 }

@@ -100,6 +100,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     conformToFlowLayout(index.classes.key(of: node, file: number), node.inheritanceClause)
     addMembers(to: node)
+    recordWork(of: node)
     return .visitChildren
   }
 

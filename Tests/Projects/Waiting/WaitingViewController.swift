@@ -21,6 +21,9 @@ class WaitingViewController: UIViewController {
       Thread.sleep(forTimeInterval: 0.5)
       DispatchQueue.main.async { self?.work.text = "Worked" }
     }
+    let label = WorkLabel(frame: CGRect(x: 0, y: 40, width: 300, height: 40))
+    view.addSubview(label)
+    label.start()
     DispatchQueue(label: "endless").async { Thread.sleep(forTimeInterval: 100_000) }
     Timer.scheduledTimer(withTimeInterval: 600, repeats: true) { [weak self] timer in
       guard let self else { return }

@@ -1,5 +1,6 @@
 import Foundation
 import Predicates
+import QuartzCore
 
 /// The queue of a context.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
@@ -135,7 +136,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// Runs a closure on the queue, later.
   @preconcurrency open func perform(_ block: @escaping @Sendable () -> Void) {
-    queue.async { [self] in
+    BackgroundWork.call(on: queue) { [self] in
       block()
       processPendingChanges()
     }
@@ -181,7 +182,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     of block: @escaping @Sendable () throws -> T, rescue: (any Error) throws -> T
   ) async rethrows -> T {
     let transfer: Transfer<Result<T, any Error>> = await withCheckedContinuation { continuation in
-      queue.async { [self] in
+      BackgroundWork.call(on: queue) { [self] in
         let result = Result { try block() }
         processPendingChanges()
         continuation.resume(returning: Transfer(value: result))

@@ -1,5 +1,6 @@
 import Foundation
 import Predicates
+import QuartzCore
 import Synchronization
 
 /// Opens stores, and reads and writes them for contexts.
@@ -77,7 +78,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       }
     }
     guard storeDescription.shouldAddStoreAsynchronously else { return open() }
-    DispatchQueue.global().async(execute: open)
+    BackgroundWork.call(on: .global(), open)
   }
 
   /// Closes a store; its objects are no longer accessible.
@@ -137,7 +138,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   /// Runs a closure in the background while no context reads or writes.
   @preconcurrency open func perform(_ block: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().async { [self] in lock.withLock(block) }
+    BackgroundWork.call(on: .global()) { [self] in lock.withLock(block) }
   }
 
   // MARK: Contexts
