@@ -25,6 +25,10 @@ import Testing
       #expect(
         text.contains("view.frame picked 3 saved Add listChanged later touched again"), "\(text)")
       #expect(text.contains("Total 1"), "\(text)")
+      #expect(
+        text.contains(
+          "added, inherited by Counter, inherited by LateCounter, inherited by LateCounter, marked,"
+            + " override, same true"), "\(text)")
     }
   }
 

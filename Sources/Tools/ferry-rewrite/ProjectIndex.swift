@@ -100,22 +100,45 @@ struct ProjectIndex {
     }
   }
 
-  /// Returns the only method of a type with a base name; `nil` if there is none or more than one.
-  func method(_ name: String, of type: String) -> Method? {
-    let found = methods[name, default: []].filter { $0.type == type }
-    return found.count == 1 ? found.first : nil
+  /// Returns the only method of a type, or of its nearest superclass that has one, with a base name;
+  /// `nil` if there is none or more than one.
+  func method(_ name: String, of type: String, file: Int) -> Method? {
+    let named = methods[name, default: []]
+    guard !named.isEmpty else { return nil }
+    for type in lineage(of: type, file: file) {
+      let found = named.filter { $0.type == type }
+      if !found.isEmpty { return found.count == 1 ? found.first : nil }
+    }
+    return nil
   }
 
-  /// Returns the method that a type itself has, and not also its instances.
+  /// Returns the method that a type itself or its nearest superclass has, and not also its
+  /// instances.
   ///
   /// - Parameter labels: The argument labels; `nil` for any, if no other method has the name.
-  func typeMethod(_ name: String, _ labels: [String]?, of type: String) -> Method? {
-    func isNamed(_ method: Method) -> Bool {
-      method.type == type && (labels == nil || method.labels == labels)
+  func typeMethod(_ name: String, _ labels: [String]?, of type: String, file: Int) -> Method? {
+    let named = typeMethods[name, default: []]
+    guard !named.isEmpty else { return nil }
+    for type in lineage(of: type, file: file) {
+      func isNamed(_ method: Method) -> Bool {
+        method.type == type && (labels == nil || method.labels == labels)
+      }
+      if methods[name, default: []].contains(where: isNamed) { return nil }
+      let found = named.filter(isNamed)
+      if !found.isEmpty { return found.count == 1 ? found.first : nil }
     }
-    let found = typeMethods[name, default: []].filter(isNamed)
-    guard found.count == 1, !methods[name, default: []].contains(where: isNamed) else { return nil }
-    return found.first
+    return nil
+  }
+
+  /// The name of a type and those of its superclasses in the module, nearest first, without the
+  /// types around them.
+  private func lineage(of type: String, file: Int) -> [String] {
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    guard let key = classes.key(type, file: file) else { return [last] }
+    let superclasses = classes.ancestors(of: key).dropFirst().compactMap { key in
+      classes.classes[key]?.name.split(separator: ".").last.map(String.init)
+    }
+    return [last] + superclasses
   }
 
   /// Whether a method of a type has one argument, which neither it nor an override uses.

@@ -34,7 +34,9 @@ extension SourceRewriter {
       return
         "Selector(\"\(objectiveCName(baseName, labels, in: ""))\") { (_: AnyObject) in \(method) }"
     }
-    if let method = index.typeMethod(baseName, labels, of: type) { return selector(method) }
+    if let method = index.typeMethod(baseName, labels, of: type, file: number) {
+      return selector(method, of: type)
+    }
     let selector = objectiveCName(baseName, labels, in: type)
     // The frameworks' delegates have default implementations: only the class's own count.
     if index.delegateSelectors.contains(selector), Self.isFrameworkDelegate(type),
@@ -46,7 +48,7 @@ extension SourceRewriter {
     let owner = optional?.conformance ?? type
     // A selector of a method with more arguments is only compared, except for the one that is called
     // when an image has been saved.
-    let known = labels ?? optional?.labels ?? index.method(baseName, of: type)?.labels
+    let known = labels ?? optional?.labels ?? index.method(baseName, of: type, file: number)?.labels
     if let known, known.count > 2, known != ["_", "didFinishSavingWithError", "contextInfo"] {
       let metatype = optional == nil ? "\(owner).self" : "(any \(owner)).self"
       return "Selector(\"\(selector)\", of: \(metatype))"
@@ -63,8 +65,18 @@ extension SourceRewriter {
   }
 
   /// Returns the expression that creates the selector of a method of a type itself.
-  private func selector(_ method: ProjectIndex.Method) -> String {
-    let metatype = "\(method.type).Type"
+  ///
+  /// - Parameter type: The type for which the method is named, perhaps a subclass. Its superclass is
+  ///   a target as well.
+  private func selector(_ method: ProjectIndex.Method, of type: String) -> String {
+    let isNested = index.classes.key(method.type, file: number) == nil
+    let isInherited = type.split(separator: ".").last.map(String.init) != method.type
+    let isGeneric =
+      index.classes.key(method.type, file: number).map {
+        index.classes.classes[$0]?.isGeneric == true
+      }
+      ?? false
+    let metatype = "\(isInherited && !isNested && !isGeneric ? method.type : type).Type"
     guard method.labels.count <= 2 else {
       return "Selector(\"\(method.selector)\", of: \(metatype).self)"
     }
@@ -149,6 +161,6 @@ extension SourceRewriter {
 
   private func objectiveCName(_ name: String, _ labels: [String]?, in type: String) -> String {
     if let labels { return ProjectIndex.Method.selector(name, labels) }
-    return index.method(name, of: type)?.selector ?? name
+    return index.method(name, of: type, file: number)?.selector ?? name
   }
 }

@@ -47,9 +47,14 @@ class ListViewController: UIViewController, ListDelegate {
     touch.addGestureRecognizer(tap)
     lines.numberOfLines = 0
     let total = ChangeCounter.makeButton()
-    let stack = UIStackView(arrangedSubviews: [save, add, later, stop, total, touch, lines])
+    let counters = UILabel()
+    counters.numberOfLines = 0
+    counters.text = LateCounter.run()
+    let stack = UIStackView(arrangedSubviews: [
+      save, add, later, stop, total, touch, lines, counters,
+    ])
     stack.axis = .vertical
-    stack.frame = CGRect(x: 20, y: 100, width: 300, height: 300)
+    stack.frame = CGRect(x: 20, y: 100, width: 300, height: 400)
     view.addSubview(stack)
     ChangeCounter.start()
     // The class observes once.
