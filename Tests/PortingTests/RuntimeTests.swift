@@ -74,6 +74,10 @@ import Testing
             + "[Answer 3 Answer][is three][in UIView][first true][touched 3 300.0][coffee]"),
         "\(text)")
       #expect(text.contains("Answered"), "\(text)")
+      #expect(
+        text.contains(
+          "[tag 3, tag 0, titles Answer+none, first false, last 3.0 0.0, slider 8.0,"
+            + " Mocha 3.5, Latte 4, Latte of 2 2, names 2 Mocha, 4 true true]"), "\(text)")
     }
   }
 
@@ -159,6 +163,7 @@ import Testing
             override var next: UIResponder? { didSet {} }
           }
           func call(_ object: Any) { (object as AnyObject).layoutSubviews() }
+          func call(all objects: [AnyObject]) { for object in objects { object.setNeedsLayout() } }
           """
         ], to: folder)
       let failure = await #expect(throws: ProjectBuilder.Failure.self) {
@@ -170,11 +175,13 @@ import Testing
         "\($0.line):\($0.column) \($0.message)"
       }
       #expect(
-        found?.prefix(3) == [
+        found?.prefix(4) == [
           "3:3 an override in an extension of another module's class is left out: use a subclass",
           "7:3 this override in an extension is left out: move it into the class",
           "9:50 a member of AnyObject needs the Objective-C runtime: cast to the class that declares "
             + "layoutSubviews",
+          "10:70 a member of AnyObject needs the Objective-C runtime: cast to the class that declares "
+            + "setNeedsLayout",
         ])
     }
   }

@@ -14,28 +14,58 @@ extension SourceRewriter {
 
   /// The members of `ValueMembers` in UIKit.
   private static let valueMembers: Set<String> = [
-    "boolValue", "cgPointValue", "cgRectValue", "cgSizeValue", "doubleValue", "floatValue",
-    "intValue", "integerValue", "uiEdgeInsetsValue",
+    "boolValue", "cgPointValue", "cgRectValue", "cgSizeValue", "count", "doubleValue", "floatValue",
+    "intValue", "integerValue", "isEqual", "isKind", "length", "object", "setValue", "stringValue",
+    "uiEdgeInsetsValue",
   ]
 
-  /// Rewrites a member of an object that is cast to `AnyObject`, and of a parameter of this type.
+  /// Rewrites a member of an object that is cast to `AnyObject`, and of one that is declared as such
+  /// or is an element of a collection of such objects.
   func findDynamicMember(_ node: MemberAccessExprSyntax) {
-    guard let base = node.base else { return }
+    guard mentionsAnyObject, let base = node.base else { return }
     let name = node.declName.baseName.text
-    let isKnown = Self.dynamicMembers.contains(name)
+    // What is read by its key is perhaps in a dictionary.
+    let isKeyed =
+      node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey"
+    let isOfValue = Self.valueMembers.contains(name) || (name == "value" && isKeyed)
+    let isKnown = Self.dynamicMembers.contains(name) && !isOfValue
+    let type = isOfValue ? "ValueMembers" : "DynamicObject"
     if let cast = Self.castToAnyObject(base) {
-      let isOfValue = Self.valueMembers.contains(name)
       guard isKnown || isOfValue else {
         // Other properties are reported by the compiler.
         if node.parent?.is(FunctionCallExprSyntax.self) == true { refuse(node) }
         return
       }
-      insert(isOfValue ? "ValueMembers" : "DynamicObject", at: range(base).lowerBound)
+      insert(type, at: range(base).lowerBound)
       edits.replace(cast, with: "")
-    } else if isKnown, let parameter = Self.unwrapped(base), isAnyObject(parameter) {
-      insert("DynamicObject(", at: range(base).lowerBound)
-      edits.replace(range(parameter).upperBound..<range(base).upperBound, with: ")")
+    } else if ObjectKind(base) == .object {
+      guard isKnown || isOfValue else {
+        if name != "self" { refuse(node) }
+        return
+      }
+      wrap(base, in: type)
     }
+  }
+
+  /// Rewrites a subscript of an object whose class is not known, such as a dictionary in a list.
+  func findDynamicElement(_ node: SubscriptCallExprSyntax) {
+    guard mentionsAnyObject else { return }
+    let base = node.calledExpression
+    if let cast = Self.castToAnyObject(base) {
+      insert("ValueMembers", at: range(base).lowerBound)
+      edits.replace(cast, with: "")
+    } else if ObjectKind(base) == .object {
+      wrap(base, in: "ValueMembers")
+    }
+  }
+
+  /// Replaces `object`, `object!` and `object?` by a call with the object.
+  private func wrap(_ base: ExprSyntax, in type: String) {
+    let object =
+      base.as(ForceUnwrapExprSyntax.self)?.expression
+      ?? base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    insert("\(type)(", at: range(base).lowerBound)
+    edits.replace(range(object).upperBound..<range(base).upperBound, with: ")")
   }
 
   private func refuse(_ node: MemberAccessExprSyntax) {
@@ -56,65 +86,5 @@ extension SourceRewriter {
     else { return nil }
     return object.endPositionBeforeTrailingTrivia
       .utf8Offset..<type.endPositionBeforeTrailingTrivia.utf8Offset
-  }
-
-  /// The name in `name`, `name!` and `name?`.
-  private static func unwrapped(_ base: ExprSyntax) -> DeclReferenceExprSyntax? {
-    let inner =
-      base.as(ForceUnwrapExprSyntax.self)?.expression
-      ?? base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-    return inner.as(DeclReferenceExprSyntax.self)
-  }
-
-  /// Whether a name is that of a method's parameter of the type `AnyObject`, and of nothing else in
-  /// the method.
-  private func isAnyObject(_ name: DeclReferenceExprSyntax) -> Bool {
-    var current = name.parent
-    while let node = current {
-      if let function = node.as(FunctionDeclSyntax.self) {
-        let parameter = function.signature.parameterClause.parameters.first {
-          ($0.secondName ?? $0.firstName).text == name.baseName.text
-        }
-        guard let type = parameter?.type.trimmedDescription,
-          ["AnyObject", "AnyObject?", "AnyObject!"].contains(type), let body = function.body
-        else { return false }
-        let finder = BindingFinder(name.baseName.text)
-        finder.walk(body)
-        return !finder.isBound
-      }
-      current = node.parent
-    }
-    return false
-  }
-}
-
-/// Finds declarations of a name within a method.
-private final class BindingFinder: SyntaxVisitor {
-  private let name: String
-  private(set) var isBound = false
-
-  init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    isBound = isBound || node.identifier.text == name
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    isBound = isBound || node.name.text == name
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    isBound = isBound || (node.secondName ?? node.firstName).text == name
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    isBound = isBound || (node.secondName ?? node.firstName).text == name
-    return .visitChildren
   }
 }

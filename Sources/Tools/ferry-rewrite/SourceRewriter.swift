@@ -19,6 +19,8 @@ final class SourceRewriter: SyntaxVisitor {
   var needsClock = false
   /// Modules that generated code needs.
   var generatedImports: Set<String> = []
+  /// Whether the file has objects without a class.
+  let mentionsAnyObject: Bool
   var names: Set<String> = []
   var imports: [ImportDeclSyntax] = []
   /// The constructs that cannot be rewritten.
@@ -31,6 +33,7 @@ final class SourceRewriter: SyntaxVisitor {
     self.number = number
     converter = SourceLocationConverter(fileName: path, tree: file)
     edits = SourceEdits(source)
+    mentionsAnyObject = String(decoding: source, as: UTF8.self).contains("AnyObject")
     super.init(viewMode: .sourceAccurate)
     walk(file)
     addImports()
@@ -220,6 +223,11 @@ final class SourceRewriter: SyntaxVisitor {
     findDynamicMember(node)
     referToOptionalRequirement(node)
     redirectToSuperclass(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    findDynamicElement(node)
     return .visitChildren
   }
 

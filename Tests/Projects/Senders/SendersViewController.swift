@@ -30,6 +30,10 @@ class SendersViewController: UIViewController {
     let item = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
     item.tag = 7
     note("item \((item as AnyObject).tag ?? 0) \((item as AnyObject).title!!)")
+    let elements = Elements([button, slider].map { $0 as AnyObject })
+    elements.read()
+    note(elements.lines.joined(separator: ", "))
+    [button, slider].forEach(stack.addArrangedSubview)
     note("missing \((item as AnyObject).isOn == nil) \((item as AnyObject).currentTitle == nil)")
   }
 
