@@ -57,6 +57,7 @@ struct SymbolTests {
     #expect(badged.bounds(lineWidth: 1.85).maxX > phone.bounds(lineWidth: 1.85).maxX * 0.8)
     #expect(SymbolTable.shape(named: "phone.badge.unknown") == nil)
     #expect(SymbolTable.shape(named: "checkmark.rectangle")?.parts.count == 2)
+    #expect(SymbolTable.shape(named: "goforward.15") != SymbolTable.shape(named: "goforward"))
     #expect(SymbolTable.shape(named: "xmark.app.fill")?.base != nil)
   }
 

@@ -119,7 +119,6 @@ extension SymbolTable {
     arrowtriangle.up.fill F360 menu-up
     aspectratio F1A0 crop-landscape
     at F065 at
-    at.badge.plus F065 at
     atom F399 nodejs
     backward F45F rewind
     backward.end F4AE skip-previous
@@ -191,7 +190,6 @@ extension SymbolTable {
     bolt.shield F483 security
     bolt.slash F243 flash-off
     bolt.slash.fill F243 flash-off
-    bolt.trianglebadge.exclamationmark F241 flash
     bonjour F003 access-point-network
     book F0BE book-open-variant
     book.and.wrench F0BA book

@@ -159,7 +159,6 @@ extension SymbolTable {
     cursorarrow.and.square.on.square.dashed F1B5 cursor-default-outline
     cursorarrow.click F1B5 cursor-default-outline
     cursorarrow.click.2 F1B5 cursor-default-outline
-    cursorarrow.click.badge.clock F1B5 cursor-default-outline
     cursorarrow.motionlines F1B5 cursor-default-outline
     cursorarrow.rays F1B5 cursor-default-outline
     cylinder F1B8 database

@@ -1,6 +1,6 @@
 nonisolated extension SymbolTable {
   /// Returns a symbol that consists of known ones, according to the name's words: one in a circle or
-  /// another frame, with a line through it, or with a badge.
+  /// another frame, with a line through it, with a badge, or with a number of seconds.
   static func composed(_ name: String) -> SymbolShape? {
     var words = name.split(separator: ".").map(String.init)
     let isFilled = words.last == "fill"
@@ -13,6 +13,9 @@ nonisolated extension SymbolTable {
         isFilled: isFilled)
     }
     let base = words.dropLast().joined(separator: ".")
+    if ["gobackward", "goforward"].contains(base), let number = character(named: last) {
+      return shape(named: base)?.around(number)
+    }
     if last == "slash" {
       return (isFilled ? shape(named: base + ".fill") : shape(named: base))?.slashed
     }
@@ -81,6 +84,12 @@ nonisolated extension SymbolShape {
       }
     }
     return SymbolShape(parts: [.cutOut(area)] + lines, base: outline)
+  }
+
+  /// Returns the symbol with a small one in its center.
+  fileprivate func around(_ center: SymbolShape) -> SymbolShape {
+    let place = CGAffineTransform(a: 0.4, b: 0, c: 0, d: 0.4, tx: 7.2, ty: 8.4)
+    return SymbolShape(parts: parts + center.parts.map { $0.applying(place) })
   }
 
   /// The symbol with a line through it.

@@ -75,7 +75,6 @@ extension SymbolTable {
     flag.checkered F23C flag-checkered
     flag.fill F23B flag
     flag.pattern.checkered F23C flag-checkered
-    flag.slash F23D flag-outline
     flame F238 fire
     flame.circle F238 fire
     flame.fill F238 fire
@@ -87,8 +86,6 @@ extension SymbolTable {
     flip.horizontal.fill F18A compare
     flowchart F4AA sitemap
     folder F256 folder-outline
-    folder.badge.gear F256 folder-outline
-    folder.badge.gearshape F256 folder-outline
     folder.badge.minus F258 folder-remove
     folder.badge.person.crop F24C folder-account
     folder.badge.plus F257 folder-plus
@@ -112,7 +109,6 @@ extension SymbolTable {
     gamecontroller F297 gamepad-variant
     gamecontroller.fill F297 gamepad-variant
     gauge F29A gauge
-    gauge.badge.plus F29A gauge
     gauge.high F29A gauge
     gauge.low F29A gauge
     gauge.medium F29A gauge
@@ -127,9 +123,6 @@ extension SymbolTable {
     gauge.with.dots.needle.bottom.50percent F4C5 speedometer
     gauge.with.needle F4C5 speedometer
     gear F493 settings
-    gear.badge.checkmark F493 settings
-    gear.badge.questionmark F493 settings
-    gear.badge.xmark F493 settings
     gearshape F493 settings
     gearshape.2 F493 settings
     gearshape.arrow.triangle.2.circlepath F493 settings
@@ -143,7 +136,6 @@ extension SymbolTable {
     globe.americas F1E7 earth
     globe.americas.fill F1E7 earth
     globe.asia.australia F1E7 earth
-    globe.badge.chevron.backward F1E7 earth
     globe.central.south.asia F1E7 earth
     globe.desk F1E7 earth
     globe.europe.africa F1E7 earth
@@ -255,7 +247,6 @@ extension SymbolTable {
     key.icloud F30B key-variant
     key.viewfinder F306 key
     keyboard F30C keyboard
-    keyboard.badge.ellipsis F30C keyboard
     keyboard.chevron.compact.down F30F keyboard-close
     keyboard.chevron.compact.left F30C keyboard
     keyboard.fill F30C keyboard

@@ -16,7 +16,6 @@ extension SymbolTable {
     laser.burst F068 auto-fix
     lasso F489 selection
     lasso.and.sparkles F489 selection
-    lasso.badge.sparkles F489 selection
     latch.2.case F0D6 briefcase
     laurel.leading F073 barley
     laurel.trailing F073 barley
@@ -50,7 +49,6 @@ extension SymbolTable {
     link.icloud F163 cloud-outline
     list.and.film F230 filmstrip
     list.bullet F279 format-list-bulleted
-    list.bullet.badge.ellipsis F279 format-list-bulleted
     list.bullet.below.rectangle F27A format-list-bulleted-type
     list.bullet.circle F279 format-list-bulleted
     list.bullet.clipboard F14E clipboard-text
@@ -100,7 +98,6 @@ extension SymbolTable {
     lock.rectangle.stack F341 lock-outline
     lock.rotation F476 screen-rotation-lock
     lock.shield F483 security
-    lock.trianglebadge.exclamationmark F341 lock-outline
     logo.playstation F414 playstation
     logo.xbox F5B9 xbox
     long.text.page.and.pencil F219 file-document
@@ -144,7 +141,6 @@ extension SymbolTable {
     metronome F38B music-note-quarter
     mic F36E microphone-outline
     mic.and.signal.meter F36F microphone-settings
-    mic.badge.plus F36E microphone-outline
     mic.fill F36C microphone
     mic.slash F36D microphone-off
     mic.slash.fill F36D microphone-off

@@ -32,9 +32,6 @@ extension SymbolTable {
     pencil.slash F3EF pencil-off
     pencil.tip F648 grease-pencil
     pencil.tip.crop.circle F648 grease-pencil
-    pencil.tip.crop.circle.badge.arrow.forward F648 grease-pencil
-    pencil.tip.crop.circle.badge.minus F648 grease-pencil
-    pencil.tip.crop.circle.badge.plus F648 grease-pencil
     percent F3F0 percent
     person F013 account-outline
     person.2 F00F account-multiple-outline
@@ -66,7 +63,6 @@ extension SymbolTable {
     person.crop.circle.badge.clock F005 account-alert
     person.crop.circle.badge.exclamationmark F005 account-alert
     person.crop.circle.badge.minus F00D account-minus
-    person.crop.circle.badge.moon F009 account-circle
     person.crop.circle.badge.plus F014 account-plus
     person.crop.circle.badge.questionmark F005 account-alert
     person.crop.circle.badge.xmark F015 account-remove
@@ -77,10 +73,8 @@ extension SymbolTable {
     person.crop.circle.fill.badge.plus F014 account-plus
     person.crop.circle.fill.badge.xmark F015 account-remove
     person.crop.rectangle F5D2 account-card-details
-    person.crop.rectangle.badge.plus F5D2 account-card-details
     person.crop.rectangle.stack F5D2 account-card-details
     person.crop.square F007 account-box-outline
-    person.crop.square.badge.camera F007 account-box-outline
     person.crop.square.fill F006 account-box
     person.crop.square.filled.and.at.rectangle F18E contact-mail
     person.fill F004 account

@@ -127,7 +127,6 @@ extension SymbolTable {
     square.stack.3d.down.right F328 layers
     square.stack.3d.forward.dottedline F328 layers
     square.stack.3d.up F328 layers
-    square.stack.3d.up.badge.a F328 layers
     square.stack.3d.up.fill F328 layers
     square.stack.3d.up.slash F329 layers-off
     square.text.square F268 format-float-left
@@ -171,7 +170,6 @@ extension SymbolTable {
     sun.horizon F59A weather-sunset
     sun.max F599 weather-sunny
     sun.max.fill F599 weather-sunny
-    sun.max.trianglebadge.exclamationmark F599 weather-sunny
     sun.min F599 weather-sunny
     sun.rain F597 weather-rainy
     sun.snow F598 weather-snowy

@@ -151,12 +151,9 @@ extension SymbolTable {
     waveform F5CB voice
     waveform.and.magnifyingglass F5CB voice
     waveform.and.mic F5CB voice
-    waveform.badge.exclamationmark F5CB voice
-    waveform.badge.mic F5CB voice
     waveform.low F5CB voice
     waveform.mid F5CB voice
     waveform.path F430 pulse
-    waveform.path.badge.plus F430 pulse
     waveform.path.ecg F430 pulse
     waveform.path.ecg.rectangle F430 pulse
     webcam F5A0 webcam
