@@ -69,6 +69,13 @@ extension NSObject {
     }
   }
 
+  /// Calls a method of the object on another thread.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    // Unsafe: the caller gives the object to the other thread.
+    nonisolated(unsafe) let (object, argument) = (self, arg)
+    BackgroundWork.call(on: .global()) { aSelector.call(on: object, argument) }
+  }
+
   /// Cancels all delayed calls of an object.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedCalls.cancel { $0.target === aTarget as AnyObject }

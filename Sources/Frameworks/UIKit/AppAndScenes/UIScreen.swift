@@ -6,7 +6,13 @@ public final class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   /// The screen of the device.
   public static let main = UIScreen()
 
+  /// The screens of the device; only its own one.
+  public static var screens: [UIScreen] { [main] }
+
   private override init() {}
+
+  /// The number of frames per second that the screen shows at most.
+  public var maximumFramesPerSecond: Int { 60 }
 
   /// The bounds of the screen in its current orientation, in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: UIApplication.shared.environment.size) }

@@ -94,6 +94,7 @@ struct AppearanceEntry {
     AppearanceEntry(.backgroundImage, \UISearchBar.backgroundImage),
     AppearanceEntry(.tintColor, \UIBarButtonItem.tintColor),
     AppearanceEntry(.titleTextAttributes, \UIBarItem.titleAttributes),
+    AppearanceEntry(.backTitleOffsets, \UIBarButtonItem.backTitleOffsets),
   ]
 
   private static let text: [AppearanceEntry] = [

@@ -16,7 +16,7 @@ nonisolated enum AppearanceProperty: UInt64 {
   case tintColor, backgroundColor
   case barTintColor, barStyle, isTranslucent, shadowImage, backgroundImage, backIndicatorImage
   case standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance
-  case titleTextAttributes, largeTitleTextAttributes, prefersLargeTitles
+  case backTitleOffsets, titleTextAttributes, largeTitleTextAttributes, prefersLargeTitles
   case unselectedItemTintColor, itemPositioning, itemWidth, itemSpacing
   case font, textColor, shadowColor, shadowOffset
   case defaultTextAttributes, attributedPlaceholder

@@ -13,6 +13,27 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByCol
 
   init(source: Source) { self.source = source }
 
+  // MARK: Coding
+
+  /// Creates a color from its encoded components; `nil` if there are none.
+  public required init?(coder: NSCoder) {
+    guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIRed") else { return nil }
+    let read = { (name: String) in CGFloat(coder.decodeDouble(forKey: name)) }
+    source = .fixed(
+      RGBA(
+        red: read("UIRed"), green: read("UIGreen"), blue: read("UIBlue"), alpha: read("UIAlpha")))
+  }
+
+  /// Encodes the components; those of a dynamic color are the current ones.
+  open func encode(with coder: NSCoder) {
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return }
+    for (name, value) in [("UIRed", red), ("UIGreen", green), ("UIBlue", blue), ("UIAlpha", alpha)]
+    {
+      coder.encode(Double(value), forKey: name)
+    }
+  }
+
   // MARK: Creation
 
   /// Creates a gray, from black at 0 to white at 1.
@@ -217,3 +238,8 @@ nonisolated extension CGFloat {
 
 /// The type of color literals.
 public typealias _ColorLiteralType = UIColor
+
+extension UIColor: NSSecureCoding {
+  /// Returns true.
+  public static var supportsSecureCoding: Bool { true }
+}

@@ -99,6 +99,9 @@ final class BarButtonView: UIControl, UIPointerInteractionDelegate {
   /// The title's position adjustment in the current state.
   private var titleOffset: UIOffset {
     let state = !isEnabled ? looks.disabled : isHighlighted ? looks.highlighted : looks.normal
+    let own =
+      item.backTitleOffsets[isCompact ? .compact : .default] ?? item.backTitleOffsets[.default]
+    if case .back = kind, let own { return own }
     return state.titlePositionAdjustment == .zero
       ? looks.normal.titlePositionAdjustment : state.titlePositionAdjustment
   }

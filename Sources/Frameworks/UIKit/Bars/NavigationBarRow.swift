@@ -176,6 +176,11 @@ final class NavigationBarRow: UIView {
     }
     shown.image = own?.image
     shown.tintColor = own?.tintColor
+    if let offsets = own?.backTitleOffsets, !offsets.isEmpty {
+      for (metrics, offset) in offsets {
+        shown.setBackButtonTitlePositionAdjustment(offset, for: metrics)
+      }
+    }
     let button = BarButtonView(
       shown, kind: .back(indicator: bar.customIndicator(for: item)),
       looks: appearance.backButtonAppearance, isCompact: bar.isCompact, traits: bar.traitCollection

@@ -39,6 +39,22 @@ open class UIBarButtonItem: UIBarItem {
       itemDidChange()
     }
   }
+  /// The offset of a back button's title for each metrics.
+  final var backTitleOffsets: [UIBarMetrics: UIOffset] = [:] { didSet { itemDidChange() } }
+
+  /// Moves the title of the back button.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {
+    recordOverride(.backTitleOffsets)
+    backTitleOffsets[barMetrics] = adjustment
+  }
+
+  /// Returns the offset of the back button's title.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitleOffsets[barMetrics] ?? .zero
+  }
+
   /// Whether the item is removed from the bar.
   open var isHidden = false { didSet { itemDidChange() } }
   /// Whether the item is selected.

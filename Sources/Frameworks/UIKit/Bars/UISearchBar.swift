@@ -11,7 +11,7 @@ private struct SearchScopes {
 }
 
 /// A bar with a search field, a cancel button, and scope buttons.
-open class UISearchBar: UIView, UIBarPositioning {
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The style of the bar.
   public enum Style: UInt, Sendable {
     case `default` = 0

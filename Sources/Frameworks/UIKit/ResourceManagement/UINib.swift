@@ -57,7 +57,7 @@ import Foundation
 
 extension Bundle {
   /// Creates the objects of a nib file and connects them with an owner; `nil` if there is no file.
-  @MainActor public func loadNibNamed(
+  @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
     InterfaceDocument(name: name, bundle: self).map {

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A class registered with a table view must have this class's designated initializers, inherited
 /// or overridden; the table view creates cells with them.
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The style of the standard labels.
   public enum CellStyle: Int, Sendable {
     /// A label after an image.
@@ -345,4 +345,29 @@ open class UITableViewCell: UIView {
   override var builtInActions: [UIAccessibilityCustomAction] {
     (table?.builtInActions(of: self) ?? []) + super.builtInActions
   }
+
+  // MARK: Gestures
+
+  /// Returns whether a recognizer whose delegate is the cell receives a touch; by default, it does.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+
+  /// Returns whether two recognizers may recognize simultaneously; by default, they may not.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Returns whether a recognizer requires another one to fail; by default, it does not.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Returns whether another recognizer requires one to fail; by default, it does not.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
 }

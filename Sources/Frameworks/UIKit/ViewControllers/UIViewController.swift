@@ -461,6 +461,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Invalidates these edges.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
+  /// The actions of a preview under pressure; displays do not report pressure.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
   /// The animation with which the status bar appears and disappears.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 

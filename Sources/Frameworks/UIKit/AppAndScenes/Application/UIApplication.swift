@@ -149,6 +149,9 @@ open class UIApplication: UIResponder {
   /// The current date.
   final var date: Date { wallClock() }
 
+  /// The kinds of alerts that an older app has registered.
+  final var notificationSettingsOfOlderApps: UIUserNotificationSettings?
+
   /// The status bar of an app that does not ask its controllers.
   final lazy var statusBarSettings = StatusBarSettings(Bundle.main.infoDictionary ?? [:])
 

@@ -70,6 +70,17 @@ open class UIButton: UIControl {
     applyPrimaryAction(primaryAction)
   }
 
+  /// Creates a system button with an image and a target.
+  // DEPARTURE: The result of a subclass is a plain button, too.
+  public class func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
   /// Creates a system button with an action and its title and image.
   public convenience init(primaryAction: UIAction?) {
     self.init(type: .system, primaryAction: primaryAction)

@@ -73,6 +73,8 @@ nonisolated public struct NSLineBreakStrategy: OptionSet, Hashable, Sendable {
   /// Creates a strategy from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Moves a word to the last line that would otherwise contain a single one.
+  public static let pushOut = NSLineBreakStrategy(rawValue: 1 << 0)
   /// Does not break Korean words.
   public static let hangulWordPriority = NSLineBreakStrategy(rawValue: 1 << 1)
   /// The system's standard strategies.
