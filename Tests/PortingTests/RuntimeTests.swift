@@ -110,7 +110,7 @@ import Testing
       let (text, errors) = try await tree(of: "OlderCode", steps: "wait 6\n", in: folder)
       #expect(
         text.contains(
-          "[row 4 2 height 4.0 lasts 0.25 top 7.0][offset 30.0][true false 2][3 shared]"
+          "[BrewCell UICollectionViewCell 3 true][row 4 2 height 4.0 lasts 0.25 top 7.0][offset 30.0][true false 2][3 shared]"
             + "[tiles [5.0, 70.0, 80.0] [5.0, 140.0, 140.0]][clock 1:05][tea 2.0][brewed 5]"
             + "[brewed 2][cool]"),
         "\(text) \(errors)")
@@ -163,6 +163,7 @@ import Testing
             override var next: UIResponder? { didSet {} }
           }
           func call(_ object: Any) { (object as AnyObject).layoutSubviews() }
+          let swap = method_exchangeImplementations
           func call(all objects: [AnyObject]) { for object in objects { object.setNeedsLayout() } }
           """
         ], to: folder)
@@ -175,12 +176,14 @@ import Testing
         "\($0.line):\($0.column) \($0.message)"
       }
       #expect(
-        found?.prefix(4) == [
+        found?.prefix(5) == [
           "3:3 an override in an extension of another module's class is left out: use a subclass",
           "7:3 this override in an extension is left out: move it into the class",
           "9:50 a member of AnyObject needs the Objective-C runtime: cast to the class that declares "
             + "layoutSubviews",
-          "10:70 a member of AnyObject needs the Objective-C runtime: cast to the class that declares "
+          "10:12 method_exchangeImplementations changes a class at run time, which needs the Objective-C "
+            + "runtime: override the method in a subclass",
+          "11:70 a member of AnyObject needs the Objective-C runtime: cast to the class that declares "
             + "setNeedsLayout",
         ])
     }

@@ -40,7 +40,11 @@ extension SourceRewriter {
       edits.replace(cast, with: "")
     } else if ObjectKind(base) == .object {
       guard isKnown || isOfValue else {
-        if name != "self" { refuse(node) }
+        // Optional requirements of protocols are called in another way.
+        let isOptional =
+          node.parent?.is(OptionalChainingExprSyntax.self) == true
+          && node.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+        if name != "self", !isOptional { refuse(node) }
         return
       }
       wrap(base, in: type)

@@ -60,6 +60,13 @@ extension SourceRewriter {
     return rest.first?.isUppercase == true && rest.dropFirst().first?.isLowercase == true
   }
 
+  /// Whether a name is one of Core Image, which Apple's UIKit exports.
+  private static func isOfCoreImage(_ name: String) -> Bool {
+    let classes: Set = ["CIColor", "CIContext", "CIFilter", "CIImage", "CIVector"]
+    return classes.contains(name) || name.hasPrefix("kCIInput") || name.hasPrefix("kCIOutput")
+      || name.hasPrefix("kCIContext")
+  }
+
   /// Submodules that exist here.
   private static let submodules: Set<String> = [
     "CoreImage.CIFilterBuiltins", "UIKit.UIGestureRecognizerSubclass",
@@ -108,6 +115,9 @@ extension SourceRewriter {
       || !names.isDisjoint(with: Self.detectorsAndFormatters)
     if !known.contains("UIKit"), needsUIKit {
       added.append("import UIKit")
+    }
+    if !known.contains("CoreImage"), names.contains(where: Self.isOfCoreImage) {
+      added.append("import CoreImage")
     }
     if names.contains("XMLParser") { added.append("import FoundationXML") }
     guard !added.isEmpty else { return }

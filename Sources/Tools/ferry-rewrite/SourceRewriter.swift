@@ -22,6 +22,8 @@ final class SourceRewriter: SyntaxVisitor {
   /// Whether the file has objects without a class.
   let mentionsAnyObject: Bool
   var names: Set<String> = []
+  /// The functions that have been reported.
+  var reportedNames: Set<String> = []
   var imports: [ImportDeclSyntax] = []
   /// The constructs that cannot be rewritten.
   private(set) var findings: [Finding] = []
@@ -186,6 +188,7 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(range(node), with: "String(describing: \(name.dropLast(".description".count)))")
       return .skipChildren
     }
+    if describeClass(node) { return .skipChildren }
     if localize(node, name) { return .visitChildren }
     findBundle(node, name)
     findApplication(node)
@@ -196,6 +199,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     castAnchors(in: node)
+    dropCopyableKey(in: node)
     return .visitChildren
   }
 
@@ -240,6 +244,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let name) = node.tokenKind else { return .visitChildren }
     names.insert(name)
+    refuseRuntimeChange(node, name)
     if name == "DateComponentsFormatter" { replace(node, with: "AppComponentsFormatter") }
     return .visitChildren
   }

@@ -13,6 +13,7 @@ class BrewViewController: UIViewController, BrewerDelegate {
     scrollView.frame = view.bounds
     view.addSubview(scrollView)
     view.addSubview(label)
+    note(Names.summary)
     let path = IndexPath(row: 4, section: 2) as NSIndexPath
     let values: [String: Any] = [
       "frame": NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), "duration": 0.25,
