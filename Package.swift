@@ -131,7 +131,8 @@ let package = Package(
       targets: [
         "AppHost", "UIKit", "CoreImage", "Vision", "VisionKit", "AVFoundation", "UserNotifications",
         "MapKit", "PhotosUI", "CryptoKit", "Compression", "Security", "Combine", "CoreData", "os",
-        "LocalAuthentication", "SafariServices",
+        "LocalAuthentication", "SafariServices", "MessageUI", "MobileCoreServices", "Network",
+        "StoreKit",
       ]),
   ],
   targets: [
@@ -164,6 +165,8 @@ let package = Package(
     .module("UniformTypeIdentifiers", in: "Frameworks"),
     .module("os", in: "Frameworks"),
     .module("LocalAuthentication", in: "Frameworks"),
+    .module("Network", in: "Frameworks"),
+    .module("MobileCoreServices", in: "Frameworks", ["CoreGraphics"]),
     .module("QuartzCore", in: "Frameworks", ["CoreGraphics", "DisplayProtocol"]),
     .module("Combine", in: "Frameworks", ["QuartzCore"]),
     .interfaceModule(
@@ -174,6 +177,8 @@ let package = Package(
       ]),
     .interfaceModule("AVFoundation", in: "Frameworks", ["UIKit"]),
     .interfaceModule("SafariServices", in: "Frameworks", ["UIKit"]),
+    .interfaceModule("MessageUI", in: "Frameworks", ["UIKit"]),
+    .interfaceModule("StoreKit", in: "Frameworks", ["UIKit"]),
     .interfaceModule(
       "VisionKit", in: "Frameworks", ["Vision", "UIKit", "CoreGraphics", "DisplayProtocol"]),
     .module("Cryptography", in: "Frameworks", ["CSodium"]),
@@ -597,7 +602,8 @@ let package = Package(
         "_Testing_CoreImage",
       ]),
     .interfaceTests("UserNotificationsTests", ["UserNotifications"]),
-    .interfaceTests("SafariServicesTests", ["SafariServices"]),
+    .interfaceTests("SafariServicesTests", ["SafariServices", "MessageUI"]),
+    .tests("NetworkTests", ["Network", "MobileCoreServices", "UniformTypeIdentifiers"]),
     .tests("LocalAuthenticationTests", ["LocalAuthentication"]),
     .tests(
       "CoreDataTests",

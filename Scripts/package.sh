@@ -46,7 +46,8 @@ strip --strip-debug "$folder/ferry-rewrite" "$folder/libFerryFrameworks.so"
 mkdir "$folder/Modules"
 for module in AppHost AVFoundation Cassowary Combine Compositor Compression CoreData CoreGraphics CoreImage \
   CoreLocation CryptoKit Cryptography DisplayProtocol HeadlessDisplay BrowserDisplay LocalAuthentication \
-  MapKit MapTiles os PhotosUI Predicates QuartzCore SafariServices Security Steps TextShaping UIKit UniformTypeIdentifiers \
+  MapKit MapTiles MessageUI MobileCoreServices Network os PhotosUI Predicates QuartzCore SafariServices Security \
+  Steps StoreKit TextShaping UIKit UniformTypeIdentifiers \
   UserNotifications Vision VisionKit Zlib _Testing_CoreGraphics _Testing_CoreImage _Testing_UIKit; do
   install -m 644 "$build/Modules/$module.swiftmodule" "$folder/Modules/"
 done

@@ -30,6 +30,7 @@ FRAMEWORKS = [
     "CoreLocation", "MapKit", "CoreImage", "Vision",
     "VisionKit", "AVFoundation", "CryptoKit", "Compression", "Security",
     "Combine", "CoreData", "Predicates", "LocalAuthentication", "SafariServices",
+    "MessageUI", "MobileCoreServices", "Network", "StoreKit",
 ]
 
 # The page of a new section: the first pattern that matches the path of the declaring file.
@@ -44,7 +45,7 @@ HOMES = [
     (r"/(Vision|VisionKit|AVFoundation)/", "vision"),
     (r"/(CryptoKit|Compression)/", "cryptokit-and-compression"),
     (r"/Combine/", "combine"),
-    (r"/(LocalAuthentication|SafariServices)/", "services"),
+    (r"/(LocalAuthentication|SafariServices|MessageUI|MobileCoreServices|Network|StoreKit)/", "services"),
     (r"/Security/", "security"),
     (r"/(CoreData|Predicates)/", "core-data"),
     (r"/Accessibility/", "accessibility"),
@@ -86,7 +87,7 @@ TITLES = {
     "vision": "Vision, VisionKit and AVFoundation",
     "cryptokit-and-compression": "CryptoKit and Compression",
     "security": "Security",
-    "services": "LocalAuthentication and SafariServices",
+    "services": "LocalAuthentication, SafariServices, MessageUI and others",
     "core-data": "CoreData",
     "drag-and-drop": "Drag and drop",
     "resource-management": "Resource management",
