@@ -74,6 +74,18 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The delegate.
   open weak var delegate: (any UISearchBarDelegate)?
 
+  /// Sets the image behind the text; states other than the normal one look the same.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    if state == .normal { field.background = backgroundImage }
+  }
+
+  /// Returns the image behind the text.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    state == .normal ? field.background : nil
+  }
+
   /// The field, for customization of its font, colors and background.
   open var searchTextField: UISearchTextField { field }
 

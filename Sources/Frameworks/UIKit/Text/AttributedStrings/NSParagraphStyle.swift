@@ -20,6 +20,7 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     var defaultTabInterval: CGFloat = 0
     var lineBreakStrategy: NSLineBreakStrategy = []
     var allowsTightening = false
+    var hyphenationFactor: Float = 0
   }
 
   final var values = Values()
@@ -67,6 +68,9 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   /// The strategy for breaking lines.
   open var lineBreakStrategy: NSLineBreakStrategy { values.lineBreakStrategy }
+  // DEPARTURE: Words are not hyphenated.
+  /// The width of a line, in relation to the whole, below which words are hyphenated.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Whether letter spacing is tightened before the text is truncated.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
@@ -159,6 +163,11 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
   open override var lineBreakStrategy: NSLineBreakStrategy {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
+  }
+  /// The width of a line, in relation to the whole, below which words are hyphenated.
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
   }
   /// Whether letter spacing is tightened before the text is truncated.
   open override var allowsDefaultTighteningForTruncation: Bool {
