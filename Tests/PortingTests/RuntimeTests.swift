@@ -117,6 +117,17 @@ import Testing
     }
   }
 
+  @Test func `names of the frameworks before Swift 4.2 are understood`() async throws {
+    try await Fixtures.withFolder { folder in
+      let (text, errors) = try await tree(of: "OlderNames", steps: "tap \"Go\"\n", in: folder)
+      #expect(
+        text.contains(
+          "[order [false, true]][children 1 11][left 0 22][keyboard 4.0][attributes 2][fills true]"
+            + "[style true][data true true][picked true][went]"), "\(text) \(errors)")
+      #expect(text.contains("link \"Go\""), "\(text)")
+    }
+  }
+
   @Test func `the window of a delegate is unwrapped twice`() async throws {
     try await Fixtures.withFolder { folder in
       let source = """

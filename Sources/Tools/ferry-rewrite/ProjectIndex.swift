@@ -45,6 +45,8 @@ struct ProjectIndex {
   private(set) var delegateSelectors: Set<String> = []
   /// The names and labels of methods with one argument that they use.
   private var methodsUsingArguments: Set<String> = []
+  /// The names of the functions and properties that the module itself declares.
+  private(set) var declaredNames: Set<String> = []
   private var selectorNames: Set<String> = []
   private var computesSelectors = false
   /// Whether the module makes selectors of names that no single method has.
@@ -72,6 +74,7 @@ struct ProjectIndex {
     pendingOverrides += ExtensionOverride.all(in: file, number: number)
     pendingMembers.declared += members.declared
     pendingMembers.overrides += members.overrides
+    declaredNames.formUnion(collector.declaredNames)
     selectorNames.formUnion(collector.selectorNames)
     delegateSelectors.formUnion(collector.delegateSelectors)
     computesSelectors = computesSelectors || collector.computesSelectors
@@ -160,6 +163,7 @@ struct ProjectIndex {
     var typeMethods: [Method] = []
     var methodsUsingArguments: Set<String> = []
     var protocols: [ProtocolDeclSyntax] = []
+    var declaredNames: Set<String> = []
     var selectorNames: Set<String> = []
     var delegateSelectors: Set<String> = []
     var computesSelectors = false
@@ -174,7 +178,15 @@ struct ProjectIndex {
       return .visitChildren
     }
 
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      if !node.modifiers.contains(named: ["override"]), let name = node.single?.name {
+        declaredNames.insert(name)
+      }
+      return .visitChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if !node.modifiers.contains(named: ["override"]) { declaredNames.insert(node.name.text) }
       if let type = EnclosingType.name(of: Syntax(node)), type != "Self" {
         let method = Method(type: type, name: node.name.text, labels: node.labels)
         if node.modifiers.contains(named: ["static", "class"]) {

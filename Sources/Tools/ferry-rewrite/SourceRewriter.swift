@@ -116,12 +116,14 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.contains(named: ["NSManaged"]) { manage(node) } else { observe(node) }
+    renameDeclaration(node)
     return .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.contains(named: ["NSManaged"]) { manage(node) }
     removeOverride(of: node)
+    renameDeclaration(node)
     renameDelegateLabels(of: node)
     return .visitChildren
   }
@@ -190,6 +192,7 @@ final class SourceRewriter: SyntaxVisitor {
     }
     if describeClass(node) { return .skipChildren }
     if localize(node, name) { return .visitChildren }
+    renameCall(node)
     findBundle(node, name)
     findApplication(node)
     followClock(node)
@@ -223,7 +226,7 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if localize(node) { return .skipChildren }
+    if localize(node) || renameMember(node) { return .skipChildren }
     findDynamicMember(node)
     referToOptionalRequirement(node)
     redirectToSuperclass(node)
@@ -245,6 +248,7 @@ final class SourceRewriter: SyntaxVisitor {
     guard case .identifier(let name) = node.tokenKind else { return .visitChildren }
     names.insert(name)
     refuseRuntimeChange(node, name)
+    renameGlobal(node, name)
     if name == "DateComponentsFormatter" { replace(node, with: "AppComponentsFormatter") }
     return .visitChildren
   }
