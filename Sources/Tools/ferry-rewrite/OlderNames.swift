@@ -81,8 +81,7 @@ enum OlderNames {
     UISwipeGestureRecognizer: Direction
     UITabBar: ItemPositioning
     UITabBarItem: ^UITabBarSystemItem=SystemItem
-    UITableView: AutomaticDimension=automaticDimension RowAnimation ScrollPosition Style \
-    IndexSearch=indexSearch
+    UITableView: AutomaticDimension=automaticDimension RowAnimation ScrollPosition Style
     UITableViewCell: AccessoryType EditingStyle SelectionStyle SeparatorStyle StateMask \
     Style=CellStyle
     UITableViewRowAction: Style
@@ -90,7 +89,7 @@ enum OlderNames {
     UITouch: Phase Type=TouchType
     UIView: AnimationCurve AnimationOptions AnimationTransition Autoresizing=AutoresizingMask \
     ContentMode KeyframeAnimationOptions TintAdjustmentMode NoIntrinsicMetric=noIntrinsicMetric \
-    ^UISystemAnimation=SystemAnimation ^UILayoutFittingCompressedSize=layoutFittingCompressedSize \
+    ^UILayoutFittingCompressedSize=layoutFittingCompressedSize \
     ^UILayoutFittingExpandedSize=layoutFittingExpandedSize
     """
 
@@ -176,7 +175,6 @@ enum OlderNames {
       ("UITextField", "UITextField", "TextDidChange TextDidBeginEditing TextDidEndEditing"),
       ("UITextView", "UITextView", "TextDidChange TextDidBeginEditing TextDidEndEditing"),
       ("UIContentSizeCategory", "UIContentSizeCategory", "DidChange"),
-      ("UIPasteboard", "UIPasteboard", "Changed"),
       ("UIWindow", "UIWindow", "DidBecomeVisible DidBecomeHidden DidBecomeKey DidResignKey"),
     ] {
       for member in members.split(separator: " ") {

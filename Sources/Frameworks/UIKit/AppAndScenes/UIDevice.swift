@@ -76,6 +76,16 @@ import DisplayProtocol
     case full
   }
 
+  // DEPARTURE: A display has no battery and no proximity sensor, whose values never change.
+  /// Posted after the level of the battery changed; never here.
+  nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// Posted after the state of the battery changed; never here.
+  nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  /// Posted after the state of the proximity sensor changed; never here.
+  nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
   /// Posted when the orientation of the device has changed.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")

@@ -8,6 +8,13 @@ extension UIApplication {
   /// Posted before the app becomes inactive.
   nonisolated public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
+  // DEPARTURE: Displays do not report pictures of the screen and changes of the clock.
+  /// Posted after the user took a picture of the screen; never here.
+  nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  /// Posted after a change of the clock, such as midnight; never here.
+  nonisolated public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
   /// Posted when the app has entered the background.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
