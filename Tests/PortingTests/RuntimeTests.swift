@@ -122,7 +122,7 @@ import Testing
       let (text, errors) = try await tree(of: "OlderNames", steps: "tap \"Go\"\n", in: folder)
       #expect(
         text.contains(
-          "[order [false, true]][children 1 11][left 0 22][keyboard 4.0][attributes 2][fills true]"
+          "[order [false, true]][children 1 11][left 0 22][length 3 {1, 2}][reader false][keyboard 4.0][attributes 2][fills true]"
             + "[style true][data true true][picked true][went]"), "\(text) \(errors)")
       #expect(text.contains("link \"Go\""), "\(text)")
     }

@@ -2,7 +2,7 @@
 enum OlderNames {
   /// The present name of a type, a constant or a function; `nil` for other names.
   static func present(_ name: String) -> String? {
-    guard name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("kCA") else { return nil }
+    guard ["UI", "NS", "kCA", "Run"].contains(where: name.hasPrefix) else { return nil }
     return globals[name]
   }
 
@@ -47,6 +47,7 @@ enum OlderNames {
     NSAttributedString: Key
     NSLayoutConstraint: ^NSLayoutAttribute=Attribute ^NSLayoutRelation=Relation \
     ^NSLayoutFormatOptions=FormatOptions ^UILayoutConstraintAxis=Axis
+    RunLoop: Mode
     UIActivity: Type=ActivityType Category
     UIActivityIndicatorView: Style
     UIAlertAction: Style
@@ -190,6 +191,7 @@ enum OlderNames {
     "childViewControllers": "children", "activityIndicatorViewStyle": "style",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+    "commonModes": "common", "defaultRunLoopMode": "default",
     "styleSingle": "single", "styleThick": "thick", "styleDouble": "double",
   ]
 
@@ -204,10 +206,30 @@ enum OlderNames {
     "UIActivityIndicatorView(activityIndicatorStyle:)": ("UIActivityIndicatorView", "style"),
   ]
 
-  /// The functions that became initializers, with the labels of their arguments.
-  static let initializers: [String: (type: String, labels: [String])] = [
+  /// The functions that became methods, with the labels of their arguments.
+  static let functions: [String: (method: String, labels: [String])] = [
+    "UIAccessibilityPostNotification": ("UIAccessibility.post", ["notification", "argument"]),
+    "CGPointFromString": ("NSCoder.cgPoint", ["for"]),
+    "CGRectFromString": ("NSCoder.cgRect", ["for"]),
+    "CGSizeFromString": ("NSCoder.cgSize", ["for"]),
+    "UIEdgeInsetsFromString": ("NSCoder.uiEdgeInsets", ["for"]),
+    "NSStringFromCGPoint": ("NSCoder.string", ["for"]),
+    "NSStringFromCGRect": ("NSCoder.string", ["for"]),
+    "NSStringFromCGSize": ("NSCoder.string", ["for"]),
+    "NSStringFromUIEdgeInsets": ("NSCoder.string", ["for"]),
+    "NSStringFromCGAffineTransform": ("NSCoder.string", ["for"]),
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
     "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
+  ]
+
+  /// The functions without arguments that became properties.
+  static let settings: [String: String] = [
+    "UIAccessibilityIsVoiceOverRunning": "UIAccessibility.isVoiceOverRunning",
+    "UIAccessibilityIsSwitchControlRunning": "UIAccessibility.isSwitchControlRunning",
+    "UIAccessibilityIsReduceMotionEnabled": "UIAccessibility.isReduceMotionEnabled",
+    "UIAccessibilityIsReduceTransparencyEnabled": "UIAccessibility.isReduceTransparencyEnabled",
+    "UIAccessibilityIsBoldTextEnabled": "UIAccessibility.isBoldTextEnabled",
+    "UIAccessibilityDarkerSystemColorsEnabled": "UIAccessibility.isDarkerSystemColorsEnabled",
   ]
 
   /// The functions whose first argument became the object of a method, with the method and the

@@ -29,6 +29,12 @@ extension SourceRewriter {
       edits.replace(range(node), with: present)
       return true
     }
+    // Texts are collections of characters themselves.
+    if name == "characters", let base = node.base, !mentionsAttributedStrings,
+      !index.declaredNames.contains(name)
+    {
+      edits.replace(range(base).upperBound..<range(node).upperBound, with: "")
+    }
     if let present = OlderNames.properties[name], !index.declaredNames.contains(name) {
       edits.replace(range(node.declName.baseName), with: present)
     }
@@ -49,8 +55,11 @@ extension SourceRewriter {
       return
     }
     guard member == nil, !index.declaredNames.contains(name) else { return }
-    if let present = OlderNames.initializers[name], node.arguments.count == present.labels.count {
-      edits.replace(range(callee), with: present.type)
+    if node.arguments.isEmpty, let present = OlderNames.settings[name] {
+      edits.replace(range(node), with: present)
+    }
+    if let present = OlderNames.functions[name], node.arguments.count == present.labels.count {
+      edits.replace(range(callee), with: present.method)
       for (argument, label) in zip(node.arguments, present.labels) {
         edits.insert("\(label): ", at: range(argument).lowerBound)
       }

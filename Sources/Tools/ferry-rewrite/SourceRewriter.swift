@@ -19,8 +19,14 @@ final class SourceRewriter: SyntaxVisitor {
   var needsClock = false
   /// Modules that generated code needs.
   var generatedImports: Set<String> = []
+  /// The text of the file.
+  private let text: String
   /// Whether the file has objects without a class.
-  let mentionsAnyObject: Bool
+  private(set) lazy var mentionsAnyObject = text.contains("AnyObject")
+  /// Whether the file has attributed strings of Swift, which have characters.
+  private(set) lazy var mentionsAttributedStrings =
+    text.replacing("NSAttributedString", with: "").replacing("NSMutableAttributedString", with: "")
+    .contains("AttributedString")
   var names: Set<String> = []
   /// The functions that have been reported.
   var reportedNames: Set<String> = []
@@ -35,7 +41,7 @@ final class SourceRewriter: SyntaxVisitor {
     self.number = number
     converter = SourceLocationConverter(fileName: path, tree: file)
     edits = SourceEdits(source)
-    mentionsAnyObject = String(decoding: source, as: UTF8.self).contains("AnyObject")
+    text = String(decoding: source, as: UTF8.self)
     super.init(viewMode: .sourceAccurate)
     walk(file)
     addImports()

@@ -76,6 +76,12 @@ class MenuViewController: UIViewController, UIImagePickerControllerDelegate,
 
   @objc private func keyboardShown(_ notification: Notification) {
     let frame = notification.userInfo?[UIKeyboardFrameEndUserInfoKey] as? NSValue
+    let length = "tea".characters.count
+    note("length \(length) \(NSStringFromCGPoint(CGPointFromString("{1, 2}")))")
+    UIAccessibilityPostNotification(UIAccessibilityLayoutChangedNotification, label)
+    note("reader \(UIAccessibilityIsVoiceOverRunning())")
+    RunLoop.main.add(
+      Timer(timeInterval: 9, repeats: false) { _ in }, forMode: RunLoopMode.commonModes)
     note("keyboard \(frame?.cgRectValue.height ?? 0)")
   }
 

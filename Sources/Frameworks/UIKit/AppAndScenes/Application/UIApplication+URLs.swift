@@ -33,6 +33,13 @@ extension UIApplication {
     url.scheme?.lowercased() == URL(string: UIApplication.openSettingsURLString)?.scheme
   }
 
+  /// Opens a URL, as older apps do, and returns whether the app may open it.
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool {
+    open(url)
+    return canOpenURL(url)
+  }
+
   /// Opens a URL; a URL of the app's own schemes is delivered to its delegate.
   ///
   /// - Parameters:
