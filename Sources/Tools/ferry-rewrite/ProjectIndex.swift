@@ -47,6 +47,8 @@ struct ProjectIndex {
   private var methodsUsingArguments: Set<String> = []
   /// The names of the functions and properties that the module itself declares.
   private(set) var declaredNames: Set<String> = []
+  /// Whether the module is written in Swift 4 or before.
+  private(set) var usesOlderNames = false
   private var selectorNames: Set<String> = []
   private var computesSelectors = false
   /// Whether the module makes selectors of names that no single method has.
@@ -75,6 +77,7 @@ struct ProjectIndex {
     pendingMembers.declared += members.declared
     pendingMembers.overrides += members.overrides
     declaredNames.formUnion(collector.declaredNames)
+    usesOlderNames = usesOlderNames || collector.usesOlderNames
     selectorNames.formUnion(collector.selectorNames)
     delegateSelectors.formUnion(collector.delegateSelectors)
     computesSelectors = computesSelectors || collector.computesSelectors
@@ -164,6 +167,7 @@ struct ProjectIndex {
     var methodsUsingArguments: Set<String> = []
     var protocols: [ProtocolDeclSyntax] = []
     var declaredNames: Set<String> = []
+    var usesOlderNames = false
     var selectorNames: Set<String> = []
     var delegateSelectors: Set<String> = []
     var computesSelectors = false
@@ -175,6 +179,17 @@ struct ProjectIndex {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
       protocols.append(node)
+      return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      if OlderNames.present(node.name.text) != nil { usesOlderNames = true }
+      return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.baseName.text
+      if OlderNames.present(name) ?? OlderNames.notification(name) != nil { usesOlderNames = true }
       return .visitChildren
     }
 

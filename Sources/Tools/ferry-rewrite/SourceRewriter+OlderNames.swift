@@ -30,7 +30,7 @@ extension SourceRewriter {
       return true
     }
     // Texts are collections of characters themselves.
-    if name == "characters", let base = node.base, !mentionsAttributedStrings,
+    if name == "characters", let base = node.base, index.usesOlderNames, !mentionsAttributedStrings,
       !index.declaredNames.contains(name)
     {
       edits.replace(range(base).upperBound..<range(node).upperBound, with: "")
