@@ -132,7 +132,7 @@ let package = Package(
         "AppHost", "UIKit", "CoreImage", "Vision", "VisionKit", "AVFoundation", "UserNotifications",
         "MapKit", "PhotosUI", "CryptoKit", "Compression", "Security", "Combine", "CoreData", "os",
         "LocalAuthentication", "SafariServices", "MessageUI", "MobileCoreServices", "Network",
-        "StoreKit",
+        "StoreKit", "WebKit",
       ]),
   ],
   targets: [
@@ -179,6 +179,7 @@ let package = Package(
     .interfaceModule("SafariServices", in: "Frameworks", ["UIKit"]),
     .interfaceModule("MessageUI", in: "Frameworks", ["UIKit"]),
     .interfaceModule("StoreKit", in: "Frameworks", ["UIKit"]),
+    .interfaceModule("WebKit", in: "Frameworks", ["UIKit"]),
     .interfaceModule(
       "VisionKit", in: "Frameworks", ["Vision", "UIKit", "CoreGraphics", "DisplayProtocol"]),
     .module("Cryptography", in: "Frameworks", ["CSodium"]),
@@ -602,7 +603,7 @@ let package = Package(
         "_Testing_CoreImage",
       ]),
     .interfaceTests("UserNotificationsTests", ["UserNotifications"]),
-    .interfaceTests("SafariServicesTests", ["SafariServices", "MessageUI"]),
+    .interfaceTests("SafariServicesTests", ["SafariServices", "MessageUI", "WebKit"]),
     .tests("NetworkTests", ["Network", "MobileCoreServices", "UniformTypeIdentifiers"]),
     .tests("LocalAuthenticationTests", ["LocalAuthentication"]),
     .tests(

@@ -48,7 +48,7 @@ for module in AppHost AVFoundation Cassowary Combine Compositor Compression Core
   CoreLocation CryptoKit Cryptography DisplayProtocol HeadlessDisplay BrowserDisplay LocalAuthentication \
   MapKit MapTiles MessageUI MobileCoreServices Network os PhotosUI Predicates QuartzCore SafariServices Security \
   Steps StoreKit TextShaping UIKit UniformTypeIdentifiers \
-  UserNotifications Vision VisionKit Zlib _Testing_CoreGraphics _Testing_CoreImage _Testing_UIKit; do
+  UserNotifications Vision VisionKit WebKit Zlib _Testing_CoreGraphics _Testing_CoreImage _Testing_UIKit; do
   install -m 644 "$build/Modules/$module.swiftmodule" "$folder/Modules/"
 done
 for resources in "$build"/*.resources; do

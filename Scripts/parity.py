@@ -30,7 +30,7 @@ FRAMEWORKS = [
     "CoreLocation", "MapKit", "CoreImage", "Vision",
     "VisionKit", "AVFoundation", "CryptoKit", "Compression", "Security",
     "Combine", "CoreData", "Predicates", "LocalAuthentication", "SafariServices",
-    "MessageUI", "MobileCoreServices", "Network", "StoreKit",
+    "MessageUI", "MobileCoreServices", "Network", "StoreKit", "WebKit",
 ]
 
 # The page of a new section: the first pattern that matches the path of the declaring file.
@@ -45,7 +45,7 @@ HOMES = [
     (r"/(Vision|VisionKit|AVFoundation)/", "vision"),
     (r"/(CryptoKit|Compression)/", "cryptokit-and-compression"),
     (r"/Combine/", "combine"),
-    (r"/(LocalAuthentication|SafariServices|MessageUI|MobileCoreServices|Network|StoreKit)/", "services"),
+    (r"/(LocalAuthentication|SafariServices|MessageUI|MobileCoreServices|Network|StoreKit|WebKit)/", "services"),
     (r"/Security/", "security"),
     (r"/(CoreData|Predicates)/", "core-data"),
     (r"/Accessibility/", "accessibility"),

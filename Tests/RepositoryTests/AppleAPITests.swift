@@ -38,7 +38,7 @@ import Testing
       "PhotosUI", "CoreLocation", "MapKit", "CoreImage", "CoreImage.CIFilterBuiltins", "Vision",
       "VisionKit", "AVFoundation", "CryptoKit", "Compression", "Security", "PaymentCodes",
       "UniformTypeIdentifiers", "UserNotifications", "LocalAuthentication", "SafariServices",
-      "MessageUI", "Network", "StoreKit", "Wire", "MermaidbucksAPI", "BaristaAPI",
+      "MessageUI", "Network", "StoreKit", "WebKit", "Wire", "MermaidbucksAPI", "BaristaAPI",
       "BankeyAPI", "MapAPI", "MapTiles", "AppsKit", "AppsUI", "MermaidbucksKit", "MermaidbucksUI",
       "BankeyKit", "BankeyUI", "GalleryUI", "Banknotes", "KooberAPI", "KooberKit", "KooberUI",
       "BaristaKit", "BaristaUI", "CoreGraphics",

@@ -121,7 +121,7 @@ extension String {
     "Swift", "Foundation", "Dispatch", "UIKit", "QuartzCore", "CoreGraphics", "CoreImage",
     "CoreLocation", "MapKit", "Vision", "VisionKit", "AVFoundation", "PhotosUI", "CryptoKit",
     "Compression", "UserNotifications", "LocalAuthentication", "SafariServices", "MessageUI",
-    "MobileCoreServices", "Network", "StoreKit", "XCTest",
+    "MobileCoreServices", "Network", "StoreKit", "WebKit", "XCTest",
     "Testing", "Steps", "AppHost", "main", "class",
     "struct", "enum", "import", "func", "let", "var", "in", "is", "as", "if", "for", "do", "self",
     "switch", "case", "default", "public", "private", "internal", "static", "protocol",
