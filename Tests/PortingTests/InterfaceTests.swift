@@ -79,6 +79,47 @@ import Testing
     }
   }
 
+  @Test func `web views of nib files are those of WebKit`() async throws {
+    try await Fixtures.withFolder { folder in
+      try Fixtures.write(
+        [
+          "App/A.swift": """
+          import UIKit
+          import WebKit
+          @main class Delegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            func applicationDidFinishLaunching(_ application: UIApplication) {
+              window = UIWindow(frame: UIScreen.main.bounds)
+              let controller = UIViewController()
+              let page = Bundle.main.loadNibNamed("Page", owner: nil)?.first as? WKWebView
+              page?.loadHTMLString("<p>Mocha", baseURL: nil)
+              if let page { controller.view.addSubview(page) }
+              window?.rootViewController = controller
+              window?.makeKeyAndVisible()
+            }
+          }
+          """,
+          "App/Page.xib": """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+            <objects>
+              <wkWebView contentMode="scaleToFill" id="P00-00-001">
+                <rect key="frame" x="0.0" y="100" width="320" height="200"/>
+                <wkWebViewConfiguration key="configuration">
+                  <wkPreferences key="preferences"/>
+                </wkWebViewConfiguration>
+              </wkWebView>
+            </objects>
+          </document>
+          """,
+        ], to: folder)
+      let product = try await Fixtures.build(Project(folder: "\(folder)/App"), in: "\(folder)/out")
+      #expect(product.diagnostics.isEmpty, "\(product.diagnostics)")
+      let tree = try await Fixtures.tree(of: product)
+      #expect(tree.output.contains("Mocha"), "\(tree)")
+    }
+  }
+
   @Test func `classes of the target are found after it is renamed`() async throws {
     try await Fixtures.withFolder { folder in
       for name in [

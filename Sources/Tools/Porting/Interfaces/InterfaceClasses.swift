@@ -43,6 +43,7 @@ enum InterfaceClasses {
     "searchBar": Known("UISearchBar"), "toolbar": Known("UIToolbar"),
     "navigationBar": Known("UINavigationBar"), "tabBar": Known("UITabBar"),
     "window": Known("UIWindow"), "mapView": Known(qualified: "MapKit.MKMapView", base: "UIView"),
+    "wkWebView": Known(qualified: "WebKit.WKWebView", base: "UIView"),
     "navigationItem": Known("UINavigationItem"), "barButtonItem": Known("UIBarButtonItem"),
     "tabBarItem": Known("UITabBarItem"),
     "collectionViewFlowLayout": Known("UICollectionViewFlowLayout"),
