@@ -5,6 +5,7 @@ public import Foundation
 @_spi(Ferry) public func recordingQueue() -> OperationQueue { RecordingQueue() }
 
 /// An operation queue whose work pictures and tests wait for.
+// Unchecked: like its superclass; it has no state of its own.
 @_spi(Ferry) open class RecordingQueue: OperationQueue, @unchecked Sendable {
   /// Runs the operations that record the ends of others.
   private static let endings = OperationQueue()

@@ -1,3 +1,4 @@
+// Unsafe: only the address is used.
 nonisolated(unsafe) private let restorationKey = UnsafeMutableRawPointer.allocate(
   byteCount: 1, alignment: 1)
 

@@ -77,6 +77,7 @@
 }
 
 extension UIView {
+  // Unsafe: only the address is used.
   nonisolated(unsafe) private static let motionKey = UnsafeMutableRawPointer.allocate(
     byteCount: 1, alignment: 1)
 
