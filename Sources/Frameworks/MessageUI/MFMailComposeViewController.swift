@@ -114,7 +114,7 @@ open class MFMailComposeViewController: UINavigationController {
 final class UnavailableViewController: UIViewController {
   private let message: String
   private let detailsLabel = UILabel()
-  /// What would be sent.
+  /// The content that cannot be sent.
   var details = "" { didSet { detailsLabel.text = details } }
   /// Called when the user cancels.
   var cancel: () -> Void = {}

@@ -23,7 +23,7 @@ public struct NWInterface: Hashable, Sendable {
   public let name: String
 }
 
-/// What is known of the connection of the device.
+/// The state of the connection of the device.
 public struct NWPath: Hashable, Sendable {
   /// Whether there is a connection.
   public enum Status: Hashable, Sendable {
@@ -85,7 +85,7 @@ public final class NWPathMonitor: Sendable {
     set { state.withLock { $0.handler = newValue } }
   }
 
-  /// What is known now.
+  /// The present state.
   public var currentPath: NWPath { NWPath() }
 
   /// The queue of the handler; `nil` before the start.

@@ -4,7 +4,7 @@ public import UIKit
 /// The loading of a page.
 public final class WKNavigation: NSObject {}
 
-/// What leads to the loading of a page.
+/// The cause of the loading of a page.
 public enum WKNavigationType: Int, Sendable {
   /// A link.
   case linkActivated = 0
@@ -34,7 +34,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
 public final class WKNavigationAction: NSObject {
   /// The request.
   public let request: URLRequest
-  /// What leads to it.
+  /// The cause.
   public let navigationType: WKNavigationType
 
   init(request: URLRequest, navigationType: WKNavigationType) {

@@ -33,7 +33,7 @@ open class WKWebView: UIView {
   /// The number of the current load, which ends older ones.
   private var loads = 0
 
-  /// What the view shows.
+  /// The content of the view.
   private enum Page {
     case request(URLRequest)
     case html(String, base: URL?)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What is known of an expression that contains objects without a class.
+/// The kind of an expression that contains objects without a class.
 ///
 /// Only declarations in the same file are considered, and only those that state a type or are
 /// elements of such collections.

@@ -24,7 +24,7 @@ extension SourceRewriter {
   func findDynamicMember(_ node: MemberAccessExprSyntax) {
     guard mentionsAnyObject, let base = node.base else { return }
     let name = node.declName.baseName.text
-    // What is read by its key is perhaps in a dictionary.
+    // A value with a key is perhaps in a dictionary.
     let isKeyed =
       node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey"
     let isOfValue = Self.valueMembers.contains(name) || (name == "value" && isKeyed)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the classes and functions of the Objective-C runtime offer.
+/// Classes and functions of the Objective-C runtime.
 extension SourceRewriter {
   /// Functions that change classes or their methods while the program runs.
   private static let runtimeChanges: Set<String> = [

@@ -5,7 +5,7 @@ import Foundation
 /// The elements of texts are understood: paragraphs, headings, lists, links, emphasis, fonts and
 /// colors, also in `style` attributes. Style sheets, tables and images are left out.
 nonisolated struct HTMLText {
-  /// What an element does to the text in it.
+  /// The style of the text in an element.
   private struct Style {
     var size: CGFloat = 12
     var isBold = false
