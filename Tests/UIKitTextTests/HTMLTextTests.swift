@@ -65,6 +65,7 @@ struct HTMLTextTests {
 
   @Test func `malformed HTML is a text`() throws {
     #expect(try read("1 < 2 & 3 > 2 <3 &nope; <").string == "1 < 2 & 3 > 2 <3 &nope; <")
+    #expect(try read("<p>open <p>paragraphs").string == "open\nparagraphs\n")
     #expect(try read("<b>never ended").string == "never ended")
     #expect(try read("</p>text<").string == "text<")
     #expect(try read("<a href=>x</a><script>if (a < b) {}").string == "x")

@@ -65,7 +65,10 @@ nonisolated struct HTMLText {
       case .end(let name): end(name)
       }
     }
-    // The last paragraph ends, too.
+    // The last paragraph ends, too, also without a tag.
+    if elements.contains(where: { Self.blocks.contains($0.name) }) {
+      needsBreak = result.length > 0
+    }
     if needsBreak { append("", isBreak: true) }
   }
 
