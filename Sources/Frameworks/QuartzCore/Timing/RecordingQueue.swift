@@ -4,8 +4,8 @@ public import Foundation
 /// the initializer, whose name has as many letters.
 @_spi(Ferry) public func recordingQueue() -> OperationQueue { RecordingQueue() }
 
-/// An operation queue whose work pictures and tests wait for.
 // Unchecked: like its superclass; it has no state of its own.
+/// An operation queue whose work pictures and tests wait for.
 @_spi(Ferry) open class RecordingQueue: OperationQueue, @unchecked Sendable {
   /// Runs the operations that record the ends of others.
   private static let endings = OperationQueue()

@@ -25,9 +25,9 @@
 }
 
 extension UIViewController {
-  /// Registers a view whose contents are previewed under pressure.
   // DEPARTURE: Displays report no pressure, as devices without 3D Touch do, where
   // `forceTouchCapability` is not `.available`. The delegate is never called.
+  /// Registers a view whose contents are previewed under pressure.
   @discardableResult
   public final func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView

@@ -1,6 +1,6 @@
-/// Changes views when the device is tilted.
 // DEPARTURE: Displays have no motion sensor. As on a device that lies still, effects never change a
 // view.
+/// Changes views when the device is tilted.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
   /// Creates an effect.
   public override init() { super.init() }

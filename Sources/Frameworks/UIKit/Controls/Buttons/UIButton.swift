@@ -70,8 +70,8 @@ open class UIButton: UIControl {
     applyPrimaryAction(primaryAction)
   }
 
-  /// Creates a system button with an image and a target.
   // DEPARTURE: The result of a subclass is a plain button, too.
+  /// Creates a system button with an image and a target.
   public class func systemButton(
     with image: UIImage, target: Any?, action: Selector?
   ) -> UIButton {
