@@ -26,8 +26,6 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   case cancel = 0
   /// It is.
   case allow = 1
-  /// It is saved to a file, which is not possible.
-  case download = 2
 }
 
 /// A page that is about to be loaded.
@@ -56,9 +54,6 @@ public final class WKNavigationAction: NSObject {
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
   /// Called when a page is loaded.
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-  /// Called when a page has begun and cannot be loaded.
-  func webView(
-    _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
   /// Called when a page cannot be loaded.
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
@@ -85,23 +80,7 @@ extension WKNavigationDelegate {
 
   /// Does nothing.
   public func webView(
-    _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
-  ) {}
-
-  /// Does nothing.
-  public func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
     withError error: any Error
   ) {}
-}
-
-/// Presents the interface of a page, which has none without scripts.
-@preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
-  /// Called after a script has closed the view; never here.
-  func webViewDidClose(_ webView: WKWebView)
-}
-
-extension WKUIDelegate {
-  /// Does nothing.
-  public func webViewDidClose(_ webView: WKWebView) {}
 }

@@ -11,12 +11,6 @@ open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
   /// The delegate of navigations.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
-  /// The delegate of the view's own interface.
-  open weak var uiDelegate: (any WKUIDelegate)?
-  /// Whether swipes go back and forward.
-  open var allowsBackForwardNavigationGestures = false
-  /// The name of the browser in requests; `nil` for the usual one.
-  open var customUserAgent: String?
   /// The title of the page.
   public private(set) var title: String?
   /// The address of the page.
