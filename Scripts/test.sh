@@ -55,10 +55,10 @@ swift_tests() {
   # while the log can still be shown.
   local tests=(timeout --kill-after=10 1500
     "$programs/FerryPackageTests.xctest" --testing-library swift-testing)
-  # Apps and maps work in the background, so an application with them is not idle when other tests
-  # expect it. Servers ping and give up in real time, which passes beside thousands of other tests.
+  # Apps, maps and stores work in the background, so an application with them is not idle when other
+  # tests expect it. Servers ping and give up in real time, which passes beside thousands of other tests.
   local apps='^(BrowserHostTests|HTTPServerTests|MapKitTests|MapClientTests|CoreLocationTests'
-  apps+='|\w+UITests)\.'
+  apps+='|CoreDataTests|\w+UITests)\.'
   # The suites with exit tests: Swift Testing keeps a core busy from the exit of a test's process
   # until the test continues, which takes minutes beside thousands of other tests.
   local exits='[.]`?(BatchTests|CollectionUpdateTests|ControllerMisuseTests|Decisions that are killed'

@@ -36,7 +36,7 @@ class WorkLabel: UILabel {
     }
   }
 
-  private func end(_ name: String) {
+  nonisolated private func end(_ name: String) {
     DispatchQueue.main.async {
       self.ended.insert(name)
       self.text = self.ended.sorted().joined(separator: " ")
