@@ -192,6 +192,8 @@ def _(world):
         frame = live(page, "Bankey")
         focused = "document.activeElement?.title || document.activeElement?.getAttribute('href')"
         assert page.evaluate(focused) == "Bankey"
+        # Before that, Tab would find nothing in the frame.
+        frame.locator("#screen").get_by_role("textbox", name="Email").wait_for()
         page.keyboard.press("Tab")
         wait_until(page, lambda: frame.locator("#screen :focus").count() == 1,
                    "a control of the app has the focus")
