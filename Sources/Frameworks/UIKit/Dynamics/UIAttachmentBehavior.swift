@@ -2,15 +2,14 @@ import QuartzCore
 
 /// Connects an item with a point or with another item.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// To what an item is attached.
+  /// The kinds of objects that items are attached to.
   nonisolated public enum AttachmentType: Int, Sendable {
-    /// To another item.
+    /// Another item.
     case items = 0
-    /// To a point.
+    /// A point.
     case anchor = 1
   }
 
-  private var members: [any UIDynamicItem] = []
   private var kind = AttachmentKind.fixed
   private var joint: PhysicsJoint?
 
@@ -26,7 +25,7 @@ import QuartzCore
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
     super.init()
-    members = [item]
+    dynamicItems = [item]
     kind = .distance(offset, .zero)
     anchorPoint = point
     length = (item.point(at: offset) - Vector2(point)).distance
@@ -46,7 +45,7 @@ import QuartzCore
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) {
     super.init()
-    members = [item1, item2]
+    dynamicItems = [item1, item2]
     kind = .distance(offset1, offset2)
     length = (item1.point(at: offset1) - item2.point(at: offset2)).distance
   }
@@ -93,7 +92,7 @@ import QuartzCore
     guard let attachment = ClassInstance.make(self) as? Self else {
       preconditionFailure("\(self) cannot be created.")
     }
-    attachment.members = items
+    attachment.dynamicItems = items
     attachment.kind = kind
     attachment.anchorPoint = anchor
     return attachment
@@ -101,11 +100,11 @@ import QuartzCore
 
   // MARK: Properties
 
-  /// To what the item is attached.
-  open var attachedBehaviorType: AttachmentType { members.count > 1 ? .items : .anchor }
+  /// The kind of object that the item is attached to.
+  open var attachedBehaviorType: AttachmentType { dynamicItems.count > 1 ? .items : .anchor }
 
   /// The attached items.
-  open var items: [any UIDynamicItem] { members }
+  open var items: [any UIDynamicItem] { dynamicItems }
 
   /// The point to which the item is attached.
   open var anchorPoint = CGPoint.zero {
@@ -133,11 +132,9 @@ import QuartzCore
 
   // MARK: Simulation
 
-  override var dynamicItems: [any UIDynamicItem] { members }
-
   override func configure(_ simulation: DynamicsSimulation) {
-    guard !members.isEmpty else { return }
-    let bodies = members.map { simulation.body(of: $0) }
+    guard !dynamicItems.isEmpty else { return }
+    let bodies = dynamicItems.map { simulation.body(of: $0) }
     if joint.map({ !$0.bodies.elementsEqual(bodies, by: ===) }) ?? true {
       let attachment = AttachmentJoint(kind, bodies, anchor: Vector2(anchorPoint))
       joint = PhysicsJoint(bodies) { [weak self] in

@@ -1,6 +1,6 @@
 /// Makes items collide with each other and with boundaries.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-  /// With what the items collide.
+  /// The objects that the items collide with.
   nonisolated public struct Mode: OptionSet, Sendable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public let rawValue: UInt
@@ -8,21 +8,20 @@
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// With each other.
+    /// Each other.
     public static let items = Mode(rawValue: 1 << 0)
-    /// With boundaries.
+    /// Boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
-    /// With each other and with boundaries.
+    /// Each other and boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
-  private var members: [any UIDynamicItem] = []
   final var boundaries = CollisionBoundaries()
 
   /// Creates a behavior in which items collide with each other.
   public init(items: [any UIDynamicItem]) {
-    members = items
     super.init()
+    dynamicItems = items
   }
 
   /// Creates a behavior without items.
@@ -30,20 +29,18 @@
 
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
-    members.insert(item)
-    behaviorDidChange()
+    dynamicItems.insert(item)
   }
 
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
-    members.remove(item)
-    behaviorDidChange()
+    dynamicItems.remove(item)
   }
 
   /// The items.
-  open var items: [any UIDynamicItem] { members }
+  open var items: [any UIDynamicItem] { dynamicItems }
 
-  /// With what the items collide.
+  /// The objects that the items collide with.
   open var collisionMode = Mode.everything {
     didSet { if collisionMode != oldValue { behaviorDidChange() } }
   }
@@ -106,12 +103,10 @@
 
   // MARK: Simulation
 
-  override var dynamicItems: [any UIDynamicItem] { members }
-
   override func configure(_ simulation: DynamicsSimulation) {
     simulation.addCollisions(
       CollisionGroup(
-        id: ObjectIdentifier(self), bodies: members.map { simulation.body(of: $0) },
+        id: ObjectIdentifier(self), bodies: dynamicItems.map { simulation.body(of: $0) },
         collidesBodies: collisionMode.contains(.items),
         boundaries: collisionMode.contains(.boundaries)
           ? boundaries.segments(in: simulation.referenceBounds) : []), of: self)

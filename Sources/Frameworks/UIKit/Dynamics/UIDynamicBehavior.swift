@@ -40,7 +40,7 @@
   // MARK: Simulation
 
   /// The items that the behavior moves.
-  var dynamicItems: [any UIDynamicItem] { [] }
+  final var dynamicItems: [any UIDynamicItem] = [] { didSet { behaviorDidChange() } }
 
   /// Adds the behavior to a simulation, before each frame.
   func configure(_ simulation: DynamicsSimulation) {}

@@ -3,15 +3,14 @@
 /// Only values that are set replace those of the system, which has a slight elasticity, friction
 /// and resistance.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
-  private var members: [any UIDynamicItem] = []
   private var changes: [PartialKeyPath<RigidBody.Traits>: (inout RigidBody.Traits) -> Void] = [:]
   /// Velocities for items that are not in an animator yet.
   private var pending: [ObjectIdentifier: (linear: Vector2, angular: Double)] = [:]
 
   /// Creates a behavior of items.
   public init(items: [any UIDynamicItem]) {
-    members = items
     super.init()
+    dynamicItems = items
   }
 
   /// Creates a behavior without items.
@@ -19,18 +18,16 @@
 
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
-    members.insert(item)
-    behaviorDidChange()
+    dynamicItems.insert(item)
   }
 
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
-    members.remove(item)
-    behaviorDidChange()
+    dynamicItems.remove(item)
   }
 
   /// The items.
-  open var items: [any UIDynamicItem] { members }
+  open var items: [any UIDynamicItem] { dynamicItems }
 
   // MARK: Traits
 
@@ -88,10 +85,8 @@
     return CGFloat(own + (pending[ObjectIdentifier(item)]?.angular ?? 0))
   }
 
-  override var dynamicItems: [any UIDynamicItem] { members }
-
   override func configure(_ simulation: DynamicsSimulation) {
-    for item in members {
+    for item in dynamicItems {
       let body = simulation.body(of: item)
       simulation.changeTraits(of: body) { traits in
         for change in changes.values { change(&traits) }

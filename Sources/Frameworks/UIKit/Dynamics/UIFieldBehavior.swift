@@ -3,7 +3,6 @@ import QuartzCore
 
 /// Acts on items by a force that depends on their place, such as a vortex.
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
-  private var members: [any UIDynamicItem] = []
   private var force = FieldForce.drag
 
   private class func make(_ force: FieldForce) -> Self {
@@ -87,18 +86,16 @@ import QuartzCore
 
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
-    members.insert(item)
-    behaviorDidChange()
+    dynamicItems.insert(item)
   }
 
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
-    members.remove(item)
-    behaviorDidChange()
+    dynamicItems.remove(item)
   }
 
   /// The items.
-  open var items: [any UIDynamicItem] { members }
+  open var items: [any UIDynamicItem] { dynamicItems }
 
   /// The origin of the field.
   open var position = CGPoint.zero { didSet { behaviorDidChange() } }
@@ -119,10 +116,8 @@ import QuartzCore
 
   // MARK: Simulation
 
-  override var dynamicItems: [any UIDynamicItem] { members }
-
   override func configure(_ simulation: DynamicsSimulation) {
-    let bodies = members.map { simulation.body(of: $0) }
+    let bodies = dynamicItems.map { simulation.body(of: $0) }
     simulation.addForce { [weak self] time in
       guard let self else { return }
       for body in bodies where body.inverseMass > 0 { self.act(on: body, time) }

@@ -3,12 +3,10 @@
   /// Points per square second for a magnitude of 1.
   private static let standardAcceleration = 1000.0
 
-  private var members: [any UIDynamicItem] = []
-
   /// Creates a downward gravity for items.
   public init(items: [any UIDynamicItem]) {
-    members = items
     super.init()
+    dynamicItems = items
   }
 
   /// Creates a downward gravity without items.
@@ -16,18 +14,16 @@
 
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
-    members.insert(item)
-    behaviorDidChange()
+    dynamicItems.insert(item)
   }
 
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
-    members.remove(item)
-    behaviorDidChange()
+    dynamicItems.remove(item)
   }
 
   /// The items.
-  open var items: [any UIDynamicItem] { members }
+  open var items: [any UIDynamicItem] { dynamicItems }
 
   /// The direction and the magnitude; a length of 1 accelerates by 1000 points per square second.
   open var gravityDirection = CGVector(dx: 0, dy: 1) {
@@ -51,11 +47,9 @@
     gravityDirection = CGVector(angle: angle, magnitude: magnitude)
   }
 
-  override var dynamicItems: [any UIDynamicItem] { members }
-
   override func configure(_ simulation: DynamicsSimulation) {
     let acceleration = Vector2(gravityDirection) * Self.standardAcceleration
-    let bodies = members.map { simulation.body(of: $0) }
+    let bodies = dynamicItems.map { simulation.body(of: $0) }
     simulation.addForce { _ in
       for body in bodies { body.apply(force: acceleration * body.mass) }
     }

@@ -14,31 +14,28 @@
 
   /// How long the force is applied.
   public let mode: Mode
-  private var members: [any UIDynamicItem] = []
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
   /// Creates an active behavior without a force.
   public init(items: [any UIDynamicItem], mode: Mode) {
-    members = items
     self.mode = mode
     super.init()
+    dynamicItems = items
   }
 
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
-    members.insert(item)
-    behaviorDidChange()
+    dynamicItems.insert(item)
   }
 
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
-    members.remove(item)
     offsets[ObjectIdentifier(item)] = nil
-    behaviorDidChange()
+    dynamicItems.remove(item)
   }
 
   /// The items.
-  open var items: [any UIDynamicItem] { members }
+  open var items: [any UIDynamicItem] { dynamicItems }
 
   /// Whether the force is applied.
   open var active = true { didSet { if active, !oldValue { behaviorDidChange() } } }
@@ -76,12 +73,10 @@
     behaviorDidChange()
   }
 
-  override var dynamicItems: [any UIDynamicItem] { members }
-
   override func configure(_ simulation: DynamicsSimulation) {
     guard active else { return }
     let force = Vector2(pushDirection) * Self.standardForce
-    let pushed = members.map { item in
+    let pushed = dynamicItems.map { item in
       (simulation.body(of: item), Vector2(targetOffsetFromCenter(for: item)))
     }
     switch mode {

@@ -11,6 +11,7 @@
     self.item = item
     snapPoint = point
     super.init()
+    dynamicItems = [item]
   }
 
   /// The point to which the item moves.
@@ -18,8 +19,6 @@
 
   /// The damping of the oscillation at the end, from 0 (the least) to 1 (the most).
   open var damping: CGFloat = 0.5
-
-  override var dynamicItems: [any UIDynamicItem] { [item] }
 
   override func configure(_ simulation: DynamicsSimulation) {
     let body = simulation.body(of: item)
