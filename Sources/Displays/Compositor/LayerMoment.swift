@@ -20,9 +20,9 @@ struct LayerMoment {
   /// Returns a layer with its presented state, with animated values and particles.
   func layer(_ id: LayerID) -> LayerTree.Node? {
     guard let node = tree.nodes[id] else { return nil }
-    guard node.state.content.emitter != nil else { return tree.presented(id, at: time) }
+    guard node.state.content.emitter != nil else { return node.presented(at: time) }
     if let known = evaluated.emitters[id] { return known }
-    let layer = tree.presented(id, at: time)
+    let layer = node.presented(at: time)
     evaluated.emitters[id] = layer
     return layer
   }

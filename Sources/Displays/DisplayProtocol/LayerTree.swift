@@ -135,6 +135,19 @@ package struct LayerTree: Sendable {
     package var isStill: Bool {
       animations.isEmpty && passages.isEmpty && state.content.emitter == nil
     }
+
+    /// Returns the layer with its presented state, with animated values and particles; itself if
+    /// the state is the same.
+    package func presented(at time: Double) -> Node {
+      guard !animations.isEmpty || state.content.emitter != nil else { return self }
+      var shown = state
+      for entry in animations { shown.apply(entry.animation, at: time) }
+      if !animations.isEmpty { shown.limit() }
+      if case .emitter(let emitter) = shown.content {
+        shown.content = emitter.content(at: time)
+      }
+      return Node(shown, animations: animations, passages: passages)
+    }
   }
 
   package private(set) var nodes: [LayerID: Node] = [:]
@@ -226,18 +239,7 @@ package struct LayerTree: Sendable {
 
   /// Returns the presented state of a layer, with animated values and particles.
   package func presentation(of id: LayerID, at time: Double) -> LayerState? {
-    presented(id, at: time)?.state
-  }
-
-  /// Returns a layer with its presented state; the node of the tree if the state is the same.
-  package func presented(_ id: LayerID, at time: Double) -> Node? {
-    guard let node = nodes[id] else { return nil }
-    guard !node.animations.isEmpty || node.state.content.emitter != nil else { return node }
-    var state = node.state
-    for entry in node.animations { state.apply(entry.animation, at: time) }
-    if !node.animations.isEmpty { state.limit() }
-    if case .emitter(let emitter) = state.content { state.content = emitter.content(at: time) }
-    return Node(state, animations: node.animations, passages: node.passages)
+    nodes[id]?.presented(at: time).state
   }
 }
 
