@@ -39,10 +39,8 @@ struct SplitService: Sendable {
         .wrongCurrency, "Another currency", "/total/currency",
         "The account holds \(account.currency).")
     }
-    let charge = RateLimiter.Charge(key: "splits/\(customer.id)", rule: rule)
-    if let wait = try await RateLimiter.take([charge], now: now, in: transaction) {
-      throw ProblemError.tooManyRequests(retryAfter: wait)
-    }
+    try await RateLimiter.takeToken(
+      from: "splits/\(customer.id)", rule: rule, now: now, in: transaction)
     let money = { Money(minorUnits: $0, currency: bill.total.currency) }
     var split = BillSplit(
       id: id, account: bill.account, total: bill.total, ownShare: money(shares.own),

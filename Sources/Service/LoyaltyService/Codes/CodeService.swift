@@ -44,10 +44,8 @@ struct CodeService: Sendable {
       guard let card = try await payments.stored(order.cardID, in: transaction),
         card.customer == customer
       else { throw ProblemError.invalidValue("/card_id", "You have no card with this id.") }
-      let charge = RateLimiter.Charge(key: "codes/\(customer)", rule: Self.rule)
-      if let wait = try await RateLimiter.take([charge], now: now, in: transaction) {
-        throw ProblemError.tooManyAttempts(retryAfter: wait)
-      }
+      try await RateLimiter.takeToken(
+        from: "codes/\(customer)", rule: Self.rule, now: now, in: transaction)
       let claims = PaymentClaims(
         id: id, issuedAt: now, expiresAt: now + PaymentCodeFormat.lifetime, shopID: shop,
         lastDigits: card.lastDigits, currency: card.currency.code)

@@ -61,10 +61,8 @@ struct GiftService: Sendable {
     let message = try TextValidation.text(order.message, "message", longest: 300)
     let recipient = try TextValidation.name(order.recipientName, "recipient_name")
     let design = try CardService.checked(order.design)
-    let charge = RateLimiter.Charge(key: "gifts/\(customer.id)", rule: rule)
-    if let wait = try await RateLimiter.take([charge], now: now, in: transaction) {
-      throw ProblemError.tooManyRequests(retryAfter: wait)
-    }
+    try await RateLimiter.takeToken(
+      from: "gifts/\(customer.id)", rule: rule, now: now, in: transaction)
     let charged = try await pay(
       order, amount, gift: id, recipient: recipient, customer: customer.id, at: now,
       in: transaction)

@@ -64,6 +64,18 @@ public enum RateLimiter {
     return nil
   }
 
+  /// Takes a token from a bucket.
+  ///
+  /// - Throws: ``ProblemError`` with 429 if the bucket is empty.
+  public static func takeToken(
+    from key: String, rule: Rule, now: Date, in transaction: any WriteTransaction
+  ) async throws {
+    let charge = Charge(key: key, rule: rule)
+    if let wait = try await take([charge], now: now, in: transaction) {
+      throw ProblemError.tooManyRequests(retryAfter: wait)
+    }
+  }
+
   /// Returns whether a bucket lacks the tokens of a charge.
   public static func isExhausted(
     _ charge: Charge, now: Date, in transaction: any ReadTransaction
