@@ -32,7 +32,7 @@ extension MFMailComposeViewControllerDelegate {
 /// Composes an email.
 ///
 /// The device has no mail account, as a simulator has none, so no email can be sent. The controller
-/// says so, and the user can cancel.
+/// explains this, and the user can cancel.
 open class MFMailComposeViewController: UINavigationController {
   /// The delegate.
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?

@@ -21,7 +21,7 @@ public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
 /// Composes a text message.
 ///
 /// The device has no telephone, as a simulator has none, so no message can be sent. The controller
-/// says so, and the user can cancel.
+/// explains this, and the user can cancel.
 open class MFMessageComposeViewController: UINavigationController {
   /// The delegate.
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
